@@ -1,0 +1,110 @@
+import type { DiscoverySpec } from "./catalog.ts";
+import type { ModelRef, TraceEvent } from "./trace.ts";
+
+// What the extension host and the agent's worker thread say to each other. Every value survives structured cloning.
+
+/** One earlier turn of the conversation, for a worker that was restarted and has lost its memory. */
+export interface Turn {
+  readonly role: "user" | "assistant";
+  readonly text: string;
+}
+
+/** How to reach the chosen model. Keys come from the host's secret storage and live only in the worker's memory. */
+export type ModelConfig =
+  | { readonly provider: "rehearsal" }
+  | { readonly provider: "vscode"; readonly id: string }
+  | {
+      readonly provider: "openai-compatible";
+      readonly baseUrl: string;
+      readonly model: string;
+      readonly apiKey?: string;
+    };
+
+export interface RunLimits {
+  /** Tool calls a run that are not skill loads; 15 when undefined. */
+  readonly toolCalls?: number;
+  /** Attempts for one model call; 3 when undefined. */
+  readonly modelAttempts?: number;
+  /** Different skills loaded a session; 8 when undefined. */
+  readonly skillsPerSession?: number;
+  /** Tokens that the catalog may take; 5,000 when undefined. */
+  readonly catalogTokens?: number;
+}
+
+export interface RunRequest {
+  readonly run: string;
+  /** Runs of one session share the conversation. */
+  readonly session: string;
+  readonly prompt: string;
+  readonly history: readonly Turn[];
+  readonly discovery: DiscoverySpec;
+  readonly model: ModelConfig;
+  readonly modelRef: ModelRef;
+  /** May hold `{skill_catalog}`; the skills section is appended when it does not. The built-in prompt when undefined. */
+  readonly systemPrompt?: string;
+  readonly limits?: RunLimits;
+}
+
+export type HostToWorker =
+  | { readonly kind: "run"; readonly request: RunRequest }
+  | { readonly kind: "stop"; readonly run: string }
+  | { readonly kind: "forget"; readonly session: string }
+  /** Paths whose text changed on disk or in an editor; an empty list means everything may have changed. */
+  | { readonly kind: "invalidate"; readonly paths: readonly string[] }
+  | { readonly kind: "reply"; readonly call: number; readonly value: unknown }
+  | { readonly kind: "replyError"; readonly call: number; readonly error: CallError }
+  | { readonly kind: "part"; readonly call: number; readonly part: ModelPart };
+
+export type WorkerToHost =
+  | { readonly kind: "ready" }
+  | { readonly kind: "event"; readonly event: TraceEvent }
+  | { readonly kind: "log"; readonly level: "debug" | "info" | "warn" | "error"; readonly message: string }
+  | { readonly kind: "call"; readonly call: number; readonly request: HostCall }
+  | { readonly kind: "cancel"; readonly call: number };
+
+/** What the worker asks of the host: file access (the text of open editors wins) and VS Code's models. */
+export type HostCall =
+  | { readonly method: "stat"; readonly path: string }
+  | { readonly method: "readDirectory"; readonly path: string }
+  | { readonly method: "readFile"; readonly path: string; readonly maxBytes: number }
+  | { readonly method: "realPath"; readonly path: string }
+  | {
+      readonly method: "chat";
+      readonly model: string;
+      readonly messages: readonly ChatMessage[];
+      readonly tools: readonly ChatTool[];
+    }
+  | { readonly method: "countTokens"; readonly model: string; readonly text: string };
+
+export interface CallError {
+  readonly code: string;
+  readonly message: string;
+  readonly retryable: boolean;
+  readonly retryAfterMs?: number;
+}
+
+/** A message in the form of VS Code's language models, which know no system role. */
+export interface ChatMessage {
+  readonly role: "user" | "assistant";
+  readonly parts: readonly ChatPart[];
+}
+
+export type ChatPart =
+  | { readonly type: "text"; readonly text: string }
+  | {
+      readonly type: "toolCall";
+      readonly id: string;
+      readonly name: string;
+      readonly input: Readonly<Record<string, unknown>>;
+    }
+  | { readonly type: "toolResult"; readonly id: string; readonly text: string };
+
+export interface ChatTool {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema of the input. */
+  readonly inputSchema: Readonly<Record<string, unknown>>;
+}
+
+/** What a model streams. */
+export type ModelPart = Extract<ChatPart, { type: "text" | "toolCall" }>;

@@ -1,0 +1,93 @@
+/** Where a skill root comes from; the order is also the order in which a user thinks of them. */
+export type RootScope = "workspace" | "user" | "extra" | "bundled";
+
+/**
+ * Why the agent does or does not see a skill. `active`: in the catalog. `shadowed`: another skill of the same name wins.
+ * `invalid`: it cannot be loaded. `ineligible`: a condition of the skill or profile is not met. `hidden`: left out by
+ * `ignore` in `.skillwright.yaml` or kept from the model by its own frontmatter.
+ */
+export type SkillState = "active" | "shadowed" | "invalid" | "ineligible" | "hidden";
+
+/** Tokens of a skill by tier (o200k_base, an estimate). `undefined` while they are not counted yet. */
+export interface SkillTokens {
+  readonly catalog: number;
+  readonly instructions: number;
+  /** Sum over the text files beside SKILL.md. */
+  readonly supporting: number;
+}
+
+/** A file of a skill other than its SKILL.md. */
+export interface SupportingFile {
+  /** Path relative to the skill directory, with `/`. */
+  readonly name: string;
+  readonly bytes: number;
+  /** What a contained read would say: `escapes` for a link whose target lies outside the skill. */
+  readonly kind: "text" | "link" | "escapes" | "other";
+}
+
+export interface ProblemCounts {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly hints: number;
+}
+
+/** One skill as views, the CLI and other extensions see it. */
+export interface SkillSummary {
+  readonly name: string;
+  readonly description: string;
+  readonly version: string;
+  readonly tags: readonly string[];
+  readonly category?: string;
+  /** Absolute path of SKILL.md. */
+  readonly path: string;
+  /** Absolute path of the skill directory. */
+  readonly directory: string;
+  /** Absolute path of the root that holds it. */
+  readonly root: string;
+  readonly scope: RootScope;
+  readonly state: SkillState;
+  /** Why the state is not `active`, in sentences for people. */
+  readonly reasons: readonly string[];
+  readonly files: readonly SupportingFile[];
+  readonly tokens?: SkillTokens;
+  readonly problems?: ProblemCounts;
+}
+
+/** A directory that was searched for skills. */
+export interface SkillRoot {
+  readonly path: string;
+  /** What people call it: path relative to the workspace folder, or with `~` for the home directory. */
+  readonly label: string;
+  readonly scope: RootScope;
+  /** Higher wins when two roots hold a skill of the same name. */
+  readonly precedence: number;
+  /** Targets that look for skills here; empty for a root that only the configuration names. */
+  readonly targets: readonly string[];
+  /**
+   * In a `DiscoverySpec`: true for a workspace folder that is searched for skills which no other root holds. Each parent
+   * directory of such skills then becomes a root of its own in the result, in path order.
+   */
+  readonly catchAll?: boolean;
+}
+
+/** Everything that one agent would find in the workspace. */
+export interface CatalogSnapshot {
+  /** Grows with every change, so that late answers can be dropped. */
+  readonly revision: number;
+  readonly roots: readonly SkillRoot[];
+  readonly skills: readonly SkillSummary[];
+  /** Roots that are looked for by default or configuration and do not exist; named in the empty state. */
+  readonly missingRoots: readonly string[];
+  /** What discovery has to say about itself: limits hit, unreadable directories. */
+  readonly warnings: readonly string[];
+  readonly tokens: { readonly catalog: number; readonly instructions: number; readonly supporting: number };
+}
+
+/** What a process needs to discover the same skills by itself (the agent's worker, the CLI). */
+export interface DiscoverySpec {
+  readonly roots: readonly SkillRoot[];
+  /** Glob patterns relative to the workspace folder whose skills are `hidden`. */
+  readonly ignore: readonly string[];
+  /** Absolute paths of the workspace folders; patterns of `ignore` are relative to each. */
+  readonly folders: readonly string[];
+}

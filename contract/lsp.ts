@@ -1,0 +1,27 @@
+import type { CatalogSnapshot, DiscoverySpec } from "./catalog.ts";
+
+// Requests beyond the protocol. Method names are plain strings, so that client and server need no shared transport types.
+
+/** Client to server: the catalog as it is now. */
+export const catalogRequest = "skillwright/catalog";
+export type CatalogResult = CatalogSnapshot;
+
+/** Client to server: how to discover the same skills (given to the agent's worker with each run). */
+export const discoveryRequest = "skillwright/discovery";
+export type DiscoveryResult = DiscoverySpec;
+
+/** Server to client, a notification: the catalog changed; ask again when it is shown. */
+export const catalogChangedNotification = "skillwright/catalogChanged";
+export interface CatalogChangedParams {
+  readonly revision: number;
+}
+
+/** What the client passes as `initializationOptions`. */
+export interface InitializationOptions {
+  /** Absolute path of the home directory whose skill roots are shown, or undefined to leave the user scope out. */
+  readonly home?: string;
+  /** False in an untrusted workspace: roots outside the workspace folders are then not followed. */
+  readonly trusted: boolean;
+  /** Milliseconds for which file events are collected before they are handled; 150 when undefined. */
+  readonly eventDelay?: number;
+}

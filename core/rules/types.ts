@@ -1,0 +1,99 @@
+import type { Finding, Fix, Severity } from "../../contract/finding.ts";
+import type { Path } from "../ports.ts";
+import type { SkillDocument, Span } from "../skill/types.ts";
+import type { Target } from "../targets/types.ts";
+
+export type RuleCategory =
+  | "spec"
+  | "portability"
+  | "founding"
+  | "disclosure"
+  | "references"
+  | "triggering"
+  | "safety"
+  | "configuration";
+
+/** A rule of the table: what it says about itself, and the check. One file per rule. */
+export interface Rule {
+  /** Kebab-case, stable: it appears in configuration, suppressions, SARIF and the documentation's addresses. */
+  readonly id: string;
+  readonly category: RuleCategory;
+  /** Severity where no selected target says otherwise. */
+  readonly severity: Severity;
+  /** Severity by target id; the gravest of the selected targets counts. `off` lets the target out. */
+  readonly targets?: Readonly<Record<string, Severity | "off">>;
+  /** One line for lists. */
+  readonly summary: string;
+  /** Markdown paragraph: why it matters, with the source of the fact (document, section, date). */
+  readonly why: string;
+  /** `safe` and `unsafe` fixes exist, or none. */
+  readonly fix: "safe" | "unsafe" | "none";
+  /** Directory below `skills-samples/broken` that shows it, and a skill of `skills-samples` that does it right. */
+  readonly sample: { readonly bad: string; readonly good: string };
+  /** Reports through `context.report`; never throws on user text. */
+  check(context: RuleContext): void;
+}
+
+/** What a rule hands in; the engine adds severity, path, line positions and documentation. */
+export interface Report {
+  readonly span: Span;
+  readonly message: string;
+  /** Raises or lowers the severity of this one report; targets and configuration still win. */
+  readonly severity?: Severity;
+  readonly targets?: readonly string[];
+  readonly related?: Finding["related"];
+  readonly fixes?: readonly Fix[];
+  readonly tag?: Finding["tag"];
+}
+
+/** What is known about a path that the skill refers to. */
+export type ReferenceState =
+  | { readonly state: "file" | "directory"; readonly path: Path }
+  /** Exists with other letter case: `actual` is the spelling on disk, relative to the skill. */
+  | { readonly state: "wrong-case"; readonly path: Path; readonly actual: string }
+  | { readonly state: "missing"; readonly path: Path }
+  /** Leaves the skill directory; `exists` when it could be looked up inside the workspace. */
+  | { readonly state: "outside"; readonly path: Path; readonly exists: boolean | undefined }
+  | { readonly state: "unknown" };
+
+/** Another skill, as far as rules look at neighbours. */
+export interface Neighbour {
+  readonly name: string;
+  readonly description: string;
+  readonly path: Path;
+  readonly root: Path;
+  readonly dependencies: readonly string[];
+  /** Where its `name` value stands, in its own file. */
+  readonly nameRange: Finding["range"];
+}
+
+export interface Budgets {
+  /** Lines of the body; 500. */
+  readonly bodyLines: number;
+  /** Tokens of the body; 5,000. */
+  readonly bodyTokens: number;
+}
+
+export interface RuleContext {
+  readonly document: SkillDocument;
+  /** Absolute path of the SKILL.md. */
+  readonly path: Path;
+  /** Name of the file as it is on disk, for example `skill.md`. */
+  readonly fileName: string;
+  /** Name of the directory that holds it. */
+  readonly directoryName: string;
+  readonly directory: Path;
+  readonly targets: readonly Target[];
+  /** True when `targets: [agentskills]` asks for the bare specification (skills-ref's verdicts). */
+  readonly strict: boolean;
+  readonly budgets: Budgets;
+  /** Every other skill of the workspace with this name. */
+  skillsNamed(name: string): readonly Neighbour[];
+  /** Names of all skills, for suggestions and dependency checks. */
+  readonly skillNames: ReadonlySet<string>;
+  /** Resolves what the document refers to; `unknown` where nothing was looked up. */
+  reference(path: string): ReferenceState;
+  /** Tokens of the body, once they are counted. */
+  readonly bodyTokens: number | undefined;
+  report(report: Report): void;
+}
