@@ -41,7 +41,10 @@ export interface ParseProblem {
   readonly code: ParseProblemCode;
   readonly message: string;
   readonly span: Span;
-  /** For `yaml-unquoted-colon`: the value that needs quotes. For `yaml-duplicate-key`: the first key. */
+  /**
+   * For `yaml-unquoted-colon`: the value that needs quotes; for `yaml-syntax` too, where quotes would repair it. For
+   * `yaml-duplicate-key`: the first key. For `frontmatter-unclosed`: the empty span where the closing `---` belongs.
+   */
   readonly detail?: Span;
 }
 
@@ -121,6 +124,8 @@ export interface SkillBody {
   readonly span: Span;
   readonly headings: readonly Heading[];
   readonly references: readonly FileReference[];
+  /** Links to a heading of the same file: `path` is empty, `anchor` set. */
+  readonly anchors?: readonly FileReference[];
   readonly blocks: readonly FencedBlock[];
   readonly directives: readonly Directive[];
   /** HTML comments, in order. */

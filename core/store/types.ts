@@ -17,6 +17,8 @@ export interface StoredSkill {
   readonly reasons: readonly string[];
   /** Other files of the skill in listing order; files of nested skills belong to those. */
   readonly files: readonly SupportingFile[];
+  /** Directories of the skill that are not searched (`.git`, `node_modules`); absent when there are none. */
+  readonly excluded?: readonly string[];
   readonly frontmatter: Frontmatter | undefined;
   readonly problems: readonly ParseProblem[];
   /** Text that was read for the frontmatter, for positions in it. */

@@ -1,0 +1,58 @@
+import { booleanOf, findEntry, textOf } from "./entries.ts";
+import type { Frontmatter, SkillMetadata, YamlValue } from "./types.ts";
+
+/** FR-3: version of a skill that names none. */
+export const defaultVersion = "1.0";
+
+/**
+ * Reads the fields of a skill tolerantly (FR-2, FR-3): a list may be a YAML list or a string with commas, a number
+ * keeps its spelling, and what cannot be read is left out. `name` falls back to the directory's name, the description
+ * to the empty string. Rules say what is wrong with the fields; this only reads them.
+ */
+export function readMetadata(frontmatter: Frontmatter | undefined, directoryName: string): SkillMetadata {
+  const value = (key: string): YamlValue | undefined => findEntry(frontmatter, key)?.value;
+  const category = trimmed(value("category"));
+  return {
+    name: trimmed(value("name")) || directoryName,
+    description: trimmed(value("description")) ?? "",
+    version: trimmed(value("version")) || defaultVersion,
+    tags: strings(value("tags"), /,/),
+    dependencies: strings(value("dependencies"), /,/),
+    ...(category ? { category } : {}),
+    allowedTools: tools(value("allowed-tools")),
+    disableModelInvocation: booleanOf(value("disable-model-invocation")) ?? false,
+  };
+}
+
+function trimmed(value: YamlValue | undefined): string | undefined {
+  return textOf(value)?.trim();
+}
+
+/** Items of a list, or the parts of a string; without blanks and repetitions. */
+function strings(value: YamlValue | undefined, separator: RegExp): string[] {
+  const parts =
+    value?.kind === "list" ? value.items.map((item) => textOf(item) ?? "") : textOf(value)?.split(separator);
+  return [...new Set((parts ?? []).map((part) => part.trim()).filter((part) => part !== ""))];
+}
+
+/** Tool names with their patterns: `Bash(git add:*) Read`, with commas or blanks between, or as a YAML list. */
+function tools(value: YamlValue | undefined): string[] {
+  if (value?.kind === "list") return strings(value, /,/);
+  return [...new Set(splitOutsideParentheses(textOf(value) ?? ""))];
+}
+
+function splitOutsideParentheses(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i <= text.length; i++) {
+    const character = text.charAt(i);
+    if (character === "(") depth++;
+    else if (character === ")") depth = Math.max(0, depth - 1);
+    const separates = i === text.length || (depth === 0 && /[\s,]/.test(character));
+    if (!separates) continue;
+    if (i > start) parts.push(text.slice(start, i));
+    start = i + 1;
+  }
+  return parts;
+}

@@ -1,0 +1,201 @@
+import type { Clock, FileSystem, Logger, Path } from "../ports.ts";
+import { Flight } from "./flight.ts";
+import { ignoreTest } from "./ignored.ts";
+import { Scanner, type ScannerOptions } from "./scanner.ts";
+import { rootsOf, SkillTable } from "./skillTable.ts";
+import type { ScanResult } from "./types.ts";
+import { SkillUpdater } from "./updater.ts";
+import type { WalkWarning } from "./walk.ts";
+
+/** What a scan knows; replaced as a whole by a full scan, changed in place by an update. */
+export interface Scanned {
+  readonly table: SkillTable;
+  /** Real paths below which skills may lie. */
+  readonly trusted: readonly Path[];
+  readonly missingRoots: Set<Path>;
+  warnings: readonly WalkWarning[];
+  /** True when the files of all skills have their sizes. */
+  sized: boolean;
+}
+
+/** What callers get: the result for others, and the table to look skills up in. */
+export interface Scan {
+  readonly result: ScanResult;
+  readonly scanned: Scanned;
+}
+
+/** Changes may come in faster than they are read; after so many rounds callers get what there is. */
+const maxRounds = 4;
+
+/**
+ * The scan and what became stale since. One scan runs at a time and serves all who ask meanwhile; what is invalidated
+ * while it runs is read again before they get an answer.
+ */
+export class ScanState {
+  readonly #options: ScannerOptions & {
+    readonly logger: Logger;
+    readonly fileSystem: FileSystem;
+    readonly clock: Clock;
+  };
+  readonly #scanner: Scanner;
+  #scanned: Scanned | undefined;
+  #scan: Scan | undefined;
+  #flight: Flight<Scan> | undefined;
+  #tail: Promise<unknown> = Promise.resolve();
+  #stale: "all" | Set<Path> = "all";
+  #wantsSizes = false;
+
+  constructor(options: ScannerOptions & { readonly logger: Logger }) {
+    this.#options = options;
+    this.#scanner = new Scanner(options);
+  }
+
+  /** What the last scan knows, fresh or not. */
+  get scanned(): Scanned | undefined {
+    return this.#stale === "all" ? undefined : this.#scanned;
+  }
+
+  /** Marks paths, or everything, as read anew before the next answer. */
+  invalidate(paths?: readonly Path[]): void {
+    if (paths === undefined) this.#stale = "all";
+    else if (this.#stale !== "all") for (const path of paths) this.#stale.add(path);
+  }
+
+  /**
+   * A scan that has seen everything that was invalidated before the call. With `sizes`, the files of its skills have
+   * theirs; once somebody has asked for sizes, every later scan has them.
+   */
+  async fresh(sizes: boolean, signal?: AbortSignal): Promise<Scan> {
+    signal?.throwIfAborted();
+    this.#wantsSizes ||= sizes;
+    if (this.#scan && !this.#isDue() && !this.#flight) return this.#scan;
+    if (!this.#flight || this.#flight.abandoned) this.#flight = this.#start();
+    return this.#flight.join(signal);
+  }
+
+  #isDue(): boolean {
+    return this.#isStale() || (this.#wantsSizes && this.#scanned?.sized !== true);
+  }
+
+  #isStale(): boolean {
+    return this.#stale === "all" || this.#stale.size > 0;
+  }
+
+  #start(): Flight<Scan> {
+    const before = this.#tail;
+    const flight: Flight<Scan> = new Flight(async (signal) => {
+      // A scan that was given up still has to put back what it had taken on.
+      await before;
+      try {
+        return await this.#run(signal);
+      } finally {
+        if (this.#flight === flight) this.#flight = undefined;
+      }
+    });
+    this.#tail = flight.settled;
+    return flight;
+  }
+
+  async #run(signal: AbortSignal): Promise<Scan> {
+    const { clock } = this.#options;
+    const started = clock.elapsed();
+    for (let round = 1; this.#isDue() && round <= maxRounds; round++) {
+      if (this.#isStale()) await this.#read(round === maxRounds, signal);
+      else if (this.#scanned) await this.#addSizes(this.#scanned, signal);
+    }
+    // Whoever asks from here on may have invalidated something that this scan has not seen.
+    this.#flight = undefined;
+    return this.#publish(clock.elapsed() - started);
+  }
+
+  async #read(isLastRound: boolean, signal: AbortSignal): Promise<void> {
+    const taken = this.#stale;
+    this.#stale = new Set();
+    try {
+      if (taken === "all" || !this.#scanned) {
+        const scanned = await this.#scanAll(signal);
+        // A scan that was overtaken by a call to read everything anew is worth nothing.
+        if (!this.#isAllStale() || isLastRound) this.#scanned = scanned;
+      } else await new SkillUpdater(this.#scanner, this.#options.fileSystem, this.#scanned).update(taken, signal);
+    } catch (error) {
+      if (taken === "all") this.#stale = "all";
+      else this.invalidate([...taken]);
+      throw error;
+    }
+  }
+
+  #isAllStale(): boolean {
+    return this.#stale === "all";
+  }
+
+  async #addSizes(scanned: Scanned, signal: AbortSignal): Promise<void> {
+    for (const skill of await this.#scanner.withSizes(scanned.table.all, signal)) scanned.table.put(skill);
+    scanned.sized = true;
+  }
+
+  async #scanAll(signal: AbortSignal): Promise<Scanned> {
+    const { discovery } = this.#options;
+    const trusted = await this.#scanner.trusted(signal);
+    const table = new SkillTable(ignoreTest(discovery.ignore, discovery.folders));
+    const missingRoots = new Set<Path>();
+    const warnings: WalkWarning[] = [];
+    const roots = this.#scanner.roots;
+    const options = { known: () => undefined, sizes: this.#wantsSizes };
+    const parts = await Promise.all(roots.map((root) => this.#scanner.scan(root, root.path, trusted, options, signal)));
+    parts.forEach((part, index) => {
+      const root = roots[index];
+      if (root && !part.exists && !root.catchAll) missingRoots.add(root.path);
+      for (const skill of part.skills) table.put(skill);
+      warnings.push(...part.warnings);
+    });
+    return { table, trusted, missingRoots, warnings, sized: options.sizes };
+  }
+
+  #publish(durationMs: number): Scan {
+    const scanned = this.#scanned ?? emptyScan();
+    scanned.table.settle();
+    const result = this.#resultOf(scanned, durationMs);
+    if (this.#scan?.result !== result || this.#scan.scanned !== scanned) this.#scan = { result, scanned };
+    return this.#scan;
+  }
+
+  #resultOf({ table, missingRoots, warnings }: Scanned, durationMs: number): ScanResult {
+    const before = this.#scan?.result;
+    const texts = [...warnings.map(({ message }) => message), ...table.warnings];
+    const missing = [...missingRoots];
+    if (
+      before &&
+      before.skills === table.skills &&
+      same(before.warnings, texts) &&
+      same(before.missingRoots, missing)
+    ) {
+      return before;
+    }
+    const skills = table.skills;
+    const roots = rootsOf(this.#scanner.roots, skills);
+    const result: ScanResult = { roots, skills, missingRoots: missing, warnings: texts, durationMs };
+    this.#log(before, result);
+    return result;
+  }
+
+  /** Says what is new: warnings, and why skills are not in the catalog. */
+  #log(before: ScanResult | undefined, result: ScanResult): void {
+    const { logger } = this.#options;
+    const said = new Set(before?.warnings);
+    for (const warning of result.warnings) if (!said.has(warning)) logger.warn(warning);
+    const known = new Set(before?.skills);
+    for (const skill of result.skills) {
+      if (skill.state !== "invalid" || known.has(skill)) continue;
+      for (const reason of skill.reasons) logger.warn(`${reason} (${skill.path})`);
+    }
+    logger.debug(`Skill scan: ${result.skills.length} skills in ${result.durationMs.toFixed(1)} ms.`);
+  }
+}
+
+function emptyScan(): Scanned {
+  return { table: new SkillTable(() => false), trusted: [], missingRoots: new Set(), warnings: [], sized: true };
+}
+
+function same(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, i) => text === b[i]);
+}
