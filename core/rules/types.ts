@@ -13,8 +13,8 @@ export type RuleCategory =
   | "safety"
   | "configuration";
 
-/** A rule of the table: what it says about itself, and the check. One file per rule. */
-export interface Rule {
+/** What a rule says about itself: in lists, in the documentation, in configuration. */
+export interface RuleInfo {
   /** Kebab-case, stable: it appears in configuration, suppressions, SARIF and the documentation's addresses. */
   readonly id: string;
   readonly category: RuleCategory;
@@ -22,6 +22,8 @@ export interface Rule {
   readonly severity: Severity;
   /** Severity by target id; the gravest of the selected targets counts. `off` lets the target out. */
   readonly targets?: Readonly<Record<string, Severity | "off">>;
+  /** Severity where the bare specification is applied (see `RuleContext.strict`), whatever the report says. */
+  readonly strict?: Severity | "off";
   /** One line for lists. */
   readonly summary: string;
   /** Markdown paragraph: why it matters, with the source of the fact (document, section, date). */
@@ -30,6 +32,10 @@ export interface Rule {
   readonly fix: "safe" | "unsafe" | "none";
   /** Directory below `skills-samples/broken` that shows it, and a skill of `skills-samples` that does it right. */
   readonly sample: { readonly bad: string; readonly good: string };
+}
+
+/** A rule of the table: what it says about itself, and the check. One file per rule. */
+export interface Rule extends RuleInfo {
   /** Reports through `context.report`; never throws on user text. */
   check(context: RuleContext): void;
 }
@@ -40,6 +46,8 @@ export interface Report {
   readonly message: string;
   /** Raises or lowers the severity of this one report; targets and configuration still win. */
   readonly severity?: Severity;
+  /** Lowers what the targets say for this one report. Configuration and the strict reading still win. */
+  readonly atMost?: Severity;
   readonly targets?: readonly string[];
   readonly related?: Finding["related"];
   readonly fixes?: readonly Fix[];
@@ -51,7 +59,16 @@ export type ReferenceState =
   | { readonly state: "file" | "directory"; readonly path: Path }
   /** Exists with other letter case: `actual` is the spelling on disk, relative to the skill. */
   | { readonly state: "wrong-case"; readonly path: Path; readonly actual: string }
-  | { readonly state: "missing"; readonly path: Path }
+  | {
+      readonly state: "missing";
+      readonly path: Path;
+      /** The file of the skill whose name is most like it, relative to the skill. */
+      readonly nearest?: string;
+      /** True when the directory below the skill that should hold it exists. */
+      readonly folder?: boolean;
+      /** Where it exists beside another skill of the same name: the mark of a copy that lost its files. */
+      readonly elsewhere?: Path;
+    }
   /** Leaves the skill directory; `exists` when it could be looked up inside the workspace. */
   | { readonly state: "outside"; readonly path: Path; readonly exists: boolean | undefined }
   | { readonly state: "unknown" };
@@ -72,6 +89,10 @@ export interface Budgets {
   readonly bodyLines: number;
   /** Tokens of the body; 5,000. */
   readonly bodyTokens: number;
+  /** Tokens of the description; 250. */
+  readonly descriptionTokens?: number;
+  /** Tokens of the whole catalog; 5,000. */
+  readonly catalogTokens?: number;
 }
 
 export interface RuleContext {
@@ -95,5 +116,9 @@ export interface RuleContext {
   reference(path: string): ReferenceState;
   /** Tokens of the body, once they are counted. */
   readonly bodyTokens: number | undefined;
+  /** Tokens of the description, once they are counted. */
+  readonly descriptionTokens?: number;
+  /** True when the skill lies at the top of a workspace folder, whose name is the user's choice. */
+  readonly atWorkspaceRoot?: boolean;
   report(report: Report): void;
 }

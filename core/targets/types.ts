@@ -7,6 +7,8 @@ export interface Source {
   readonly url?: string;
   /** ISO date on which it was checked. */
   readonly checked: string;
+  /** True for a third party that tells what the vendor's page says. */
+  readonly secondary?: boolean;
 }
 
 /** A directory in which a target looks for skills. */
@@ -33,10 +35,23 @@ export interface Target {
     readonly description?: number;
     readonly compatibility?: number;
   };
+  /** What a longer text than the limit leads to; `refused` where nothing is said. */
+  readonly beyondLimit?: {
+    readonly name?: "refused" | "cut";
+    readonly description?: "refused" | "cut";
+    readonly compatibility?: "refused" | "cut";
+  };
   /** True when a skill without a `name` is refused or skipped; the directory name serves otherwise. */
   readonly nameRequired: boolean;
   readonly descriptionRequired: boolean;
   /** What a name that differs from its directory leads to. */
   readonly directoryMismatch: "refused" | "warning" | "accepted";
+  /**
+   * What a name leads to that is not made of lowercase letters, digits and single hyphens between them. `changed`: the
+   * skill loads under another name. `accepted` when absent.
+   */
+  readonly nameForm?: "refused" | "warning" | "changed" | "accepted";
+  /** How `allowed-tools` may be written, in a target that reads it: words between spaces, between commas, a YAML list. */
+  readonly allowedTools?: readonly ("words" | "commas" | "list")[];
   readonly sources: readonly Source[];
 }

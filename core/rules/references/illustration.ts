@@ -1,0 +1,38 @@
+import type { FileReference, SkillDocument } from "../../skill/types.ts";
+import type { RuleContext } from "../types.ts";
+
+/** Words by which an author says that a path is made up. */
+const example =
+  /\b(?:e\.g\.|(?:for example|for instance|examples?|such as|like|imagine|suppose|might|could|would)\b)|例如|例:|例：|比如|たとえば|예를 들/i;
+const placeholder =
+  /(?:^|[/_.-])(?:foo|bar|baz|xyz|xxx|example|my[-_]?\w*|your[-_]?\w*|some[-_]?\w*|new[-_]?\w*|name|file|filename|path|template-name)(?:[/_.-]|$)/i;
+
+/**
+ * True when a path in inline code reads as an example: its name is a placeholder, or its line or the heading above it
+ * speaks of examples.
+ */
+export function isIllustration(document: SkillDocument, reference: FileReference): boolean {
+  if (placeholder.test(reference.path)) return true;
+  const { text, lines, body } = document;
+  const line = lines.lineAt(reference.span.start);
+  if (example.test(text.slice(lines.lineStart(line), lines.lineStart(line + 1)))) return true;
+  const heading = body.headings.findLast(({ span }) => span.start < reference.span.start);
+  return heading !== undefined && /\b(?:examples?|anatomy|structure|layout|template)\b/i.test(heading.text);
+}
+
+/** Characters before a path in which the skill that it belongs to would be named. */
+const lookBehind = 120;
+
+/** True when the name of another skill stands in inline code shortly before the path, as in "`pdf`'s `scripts/x.py`". */
+export function belongsToOther(
+  { document, skillNames, directoryName }: RuleContext,
+  reference: FileReference,
+): boolean {
+  const { start } = reference.span;
+  const before = document.text.slice(Math.max(document.body.span.start, start - lookBehind), start - 1);
+  const paragraph = before.slice(before.lastIndexOf("\n\n") + 1);
+  for (const [, name] of paragraph.matchAll(/`([^`\n]+)`/g)) {
+    if (name !== undefined && name !== directoryName && skillNames.has(name)) return true;
+  }
+  return false;
+}

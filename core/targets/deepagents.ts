@@ -1,0 +1,37 @@
+import { specFields, treat } from "./fields.ts";
+import type { Target } from "./types.ts";
+
+/** LangChain Deep Agents: its middleware and its command line. Later sources win over earlier ones. */
+export const deepagents: Target = {
+  id: "deepagents",
+  title: "Deep Agents",
+  fields: treat("used", ...specFields),
+  unknownField: "ignored",
+  roots: [
+    { path: ".claude/skills", scope: "workspace", precedence: 5 },
+    { path: ".agents/skills", scope: "workspace", precedence: 4 },
+    { path: ".deepagents/skills", scope: "workspace", precedence: 3 },
+    { path: "~/.agents/skills", scope: "user", precedence: 2 },
+    { path: "~/.deepagents/agent/skills", scope: "user", precedence: 1 },
+  ],
+  limits: { description: 1024, compatibility: 500 },
+  beyondLimit: { description: "cut", compatibility: "cut" },
+  nameRequired: true,
+  descriptionRequired: true,
+  // Both load with a line in the log.
+  directoryMismatch: "warning",
+  nameForm: "warning",
+  allowedTools: ["words", "commas"],
+  sources: [
+    {
+      title: "langchain-ai/deepagents, libs/deepagents/deepagents/middleware/skills.py (2026)",
+      url: "https://github.com/langchain-ai/deepagents/blob/main/libs/deepagents/deepagents/middleware/skills.py",
+      checked: "2026-11-20",
+    },
+    {
+      title: "LangChain documentation, Deep Agents data locations and list_skills (roots and precedence)",
+      url: "https://docs.langchain.com/oss/python/deepagents/data-locations",
+      checked: "2026-11-20",
+    },
+  ],
+};

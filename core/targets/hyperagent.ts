@@ -1,0 +1,20 @@
+import { treat } from "./fields.ts";
+import type { Target } from "./types.ts";
+
+/** HyperAgent. Its skills are invoked with parameters and give a structured output; they are found by registration. */
+export const hyperagent: Target = {
+  id: "hyperagent",
+  title: "HyperAgent",
+  fields: {
+    ...treat("used", "id", "name", "version", "description", "category", "parameters", "output_schema"),
+    ...treat("used", "required_tools", "max_execution_time_seconds", "max_iterations", "author", "tags", "enabled"),
+  },
+  unknownField: "ignored",
+  roots: [],
+  limits: {},
+  nameRequired: true,
+  descriptionRequired: true,
+  directoryMismatch: "accepted",
+  nameForm: "accepted",
+  sources: [{ title: "HyperAgent, Agent skills system, skill definition structure", checked: "2026-11-20" }],
+};

@@ -1,0 +1,20 @@
+import { treat } from "./fields.ts";
+import type { Target } from "./types.ts";
+
+/** Langflow's progressive skill disclosure. The skills directory is an input of the component; there is no default one. */
+export const langflow: Target = {
+  id: "langflow",
+  title: "Langflow",
+  fields: treat("used", "name", "description", "version", "tags", "dependencies"),
+  unknownField: "ignored",
+  roots: [],
+  limits: {},
+  nameRequired: true,
+  descriptionRequired: true,
+  directoryMismatch: "accepted",
+  nameForm: "accepted",
+  sources: [
+    { title: "Progressive skill disclosure for Langflow, FR-1 to FR-5 (2026-02-25)", checked: "2026-11-20" },
+    { title: "Langflow skills architecture, SkillStore", checked: "2026-11-20" },
+  ],
+};
