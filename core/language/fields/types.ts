@@ -1,0 +1,22 @@
+/** A value that a field is known to take, with one line on what it means. */
+export interface KnownValue {
+  readonly value: string;
+  readonly detail: string;
+}
+
+/** What a frontmatter field means, and how it is written. One entry for every field that some target knows. */
+export interface FieldDescription {
+  readonly key: string;
+  /** `words` is a string of space-separated words. */
+  readonly kind: "string" | "words" | "boolean" | "number" | "list" | "map";
+  /** Markdown, one or two sentences. */
+  readonly meaning: string;
+  /** How it looks, as one or more lines of YAML. */
+  readonly example: string;
+  /** Values to choose from; others stay allowed. */
+  readonly values?: readonly KnownValue[];
+  /** Values that come from the workspace: names of its skills, its tags or its categories. */
+  readonly source?: "skills" | "tags" | "categories" | "directory";
+  /** Where the meaning was read. */
+  readonly origin: string;
+}

@@ -1,0 +1,118 @@
+import { resolveDiscovery, type ResolvedDiscovery } from "../config/discovery.ts";
+import { isInside } from "../path/paths.ts";
+import type { Clock, FileSystem, Logger, Path } from "../ports.ts";
+import { Flight } from "../store/flight.ts";
+import { SkillStore } from "../store/skillStore.ts";
+import type { ScanResult } from "../store/types.ts";
+import type { FolderConfigs } from "./folderConfigs.ts";
+import type { FileEvent } from "./types.ts";
+
+/** What a search for skills depends on. */
+export interface SourceOptions {
+  readonly fileSystem: FileSystem;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly configs: FolderConfigs;
+  readonly home?: Path;
+  readonly trusted: boolean;
+  readonly folders: () => readonly Path[];
+  /** Told of every scan, in their order. `configured`: the configuration or the roots may be others than before. */
+  readonly follow: (scan: ScanResult, resolved: ResolvedDiscovery, configured: boolean) => void;
+}
+
+interface Loaded {
+  readonly resolved: ResolvedDiscovery;
+  readonly store: SkillStore;
+}
+
+/** Where the skills come from: the configuration, the roots that follow from it, and the one store that scans them. */
+export class SkillSource {
+  readonly #options: SourceOptions;
+  #loaded: Loaded | undefined;
+  #flight: Flight<void> | undefined;
+  #loads = 0;
+  /** The end of the refreshes that were begun: one at a time, so that scans are followed in their order. */
+  #refreshes: Promise<void> = Promise.resolve();
+
+  constructor(options: SourceOptions) {
+    this.#options = options;
+  }
+
+  /** The roots and notes of the last load. */
+  get resolved(): ResolvedDiscovery | undefined {
+    return this.#loaded?.resolved;
+  }
+
+  /** Resolves when everything is searched by the newest configuration. */
+  async ready(signal?: AbortSignal): Promise<ResolvedDiscovery> {
+    while (!this.#loaded || this.#flight) {
+      if (!this.#flight || this.#flight.abandoned) this.#start();
+      const flight = this.#flight;
+      try {
+        await flight?.join(signal);
+      } finally {
+        if (!signal?.aborted && this.#flight === flight) this.#flight = undefined;
+      }
+    }
+    return this.#loaded.resolved;
+  }
+
+  /** Reads the configuration anew and searches by it. A load that is under way is superseded. */
+  async reload(signal?: AbortSignal): Promise<void> {
+    this.#start();
+    await this.ready(signal);
+  }
+
+  /** Lets the store read what lies at these paths again. */
+  refresh(paths: readonly Path[], signal?: AbortSignal): Promise<void> {
+    const refresh = async () => {
+      await this.ready(signal);
+      const loaded = this.#loaded;
+      if (!loaded) return;
+      loaded.store.invalidate(paths);
+      const scan = await loaded.store.result(signal);
+      if (loaded === this.#loaded) this.#options.follow(scan, loaded.resolved, false);
+    };
+    const done = this.#refreshes.then(refresh, refresh);
+    this.#refreshes = done.catch(() => {});
+    return done;
+  }
+
+  /** True when a configuration reads otherwise than when skills were searched by it. */
+  configChanged(signal?: AbortSignal): Promise<boolean> {
+    return this.#options.configs.changed(this.#options.folders(), signal);
+  }
+
+  /** True when an event has made or removed a root, so that skills are searched elsewhere than before. */
+  async rootsChanged(events: readonly FileEvent[], signal?: AbortSignal): Promise<boolean> {
+    const { resolved } = this.#loaded ?? {};
+    if (!resolved || !events.some((event) => concernsRoots(event, resolved))) return false;
+    const now = await this.#resolve(signal);
+    return JSON.stringify(now.discovery) !== JSON.stringify(resolved.discovery);
+  }
+
+  #start(): void {
+    const load = ++this.#loads;
+    this.#flight = new Flight(async (signal) => {
+      const { fileSystem, clock, logger, configs, folders } = this.#options;
+      await configs.load(folders(), signal);
+      const resolved = await this.#resolve(signal);
+      const store = new SkillStore({ fileSystem, discovery: resolved.discovery, clock, logger });
+      const scan = await store.result(signal);
+      if (load !== this.#loads) return;
+      this.#loaded = { resolved, store };
+      this.#options.follow(scan, resolved, true);
+    });
+  }
+
+  #resolve(signal?: AbortSignal): Promise<ResolvedDiscovery> {
+    const { fileSystem, configs, folders, home, trusted } = this.#options;
+    const input = { folders: configs.entries(folders()), trusted, fileSystem };
+    return resolveDiscovery(home === undefined ? input : { ...input, home }, signal);
+  }
+}
+
+function concernsRoots({ path, type }: FileEvent, { discovery, missing }: ResolvedDiscovery): boolean {
+  if (type === "created") return missing.some((root) => isInside(root, path) || isInside(path, root));
+  return type === "deleted" && discovery.roots.some((root) => !root.catchAll && isInside(path, root.path));
+}

@@ -1,0 +1,260 @@
+import type { CatalogSnapshot, DiscoverySpec } from "../../contract/catalog.ts";
+import type { Finding } from "../../contract/finding.ts";
+import type { ResolvedDiscovery } from "../config/discovery.ts";
+import type { LanguageView } from "../language/view.ts";
+import { basename } from "../path/paths.ts";
+import type { Clock, Logger, Path } from "../ports.ts";
+import type { SkillDocument } from "../skill/types.ts";
+import type { ScanResult } from "../store/types.ts";
+import { isOverBudget } from "./documentTokens.ts";
+import { normalizeFileEvents } from "./fileEvents.ts";
+import { isConfigFile } from "./folderConfigs.ts";
+import { workOnFacts, type IdleTasks } from "./idleWork.ts";
+import { Listeners } from "./listeners.ts";
+import type { SourceOptions } from "./skillSource.ts";
+import { snapshotOf } from "./snapshot.ts";
+import type { FileEvent, WorkspaceChange } from "./types.ts";
+import type { IndexChange } from "./workspaceIndex.ts";
+import { createParts, type SkillWorkspaceOptions, type WorkspaceParts } from "./workspaceParts.ts";
+
+export type { SkillWorkspaceOptions } from "./workspaceParts.ts";
+
+/**
+ * The skills of a workspace, with the texts of open editors before the disk: what the language server and the command
+ * line know. An edit parses that document once and re-checks what depends on it; nothing grows with the number of skills.
+ * What takes long and nobody waits for is done by `runIdleWork`.
+ */
+export class SkillWorkspace {
+  /** What the language features ask. */
+  readonly view: LanguageView;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  readonly #parts: WorkspaceParts;
+  readonly #changes = new Listeners<WorkspaceChange>();
+  readonly #work = new Listeners<undefined>();
+  /** Documents whose text the store has not read since it was edited or closed. */
+  readonly #unstored = new Set<Path>();
+  #folders: readonly Path[];
+  #configEdited = false;
+  /** True once someone has asked for the catalog: its figures are then kept up to date. */
+  #catalogWanted = false;
+  #revision = 0;
+
+  constructor(options: SkillWorkspaceOptions) {
+    this.#clock = options.clock;
+    this.#logger = options.logger;
+    this.#folders = options.folders;
+    const follow: SourceOptions["follow"] = (scan, resolved, configured) => this.#follow(scan, resolved, configured);
+    this.#parts = createParts(options, () => this.#folders, follow);
+    this.view = this.#parts.view;
+  }
+
+  get folders(): readonly Path[] {
+    return this.#folders;
+  }
+
+  /** Grows with every change of the catalog. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Tells of changes beyond a document's own text. The result ends it. */
+  onDidChange(listener: (change: WorkspaceChange) => void): () => void {
+    return this.#changes.add(listener);
+  }
+
+  /** Tells that `runIdleWork` has something to do. The result ends it. */
+  onDidHaveWork(listener: () => void): () => void {
+    return this.#work.add(listener);
+  }
+
+  /** Resolves when the skills have been searched. */
+  async ready(signal?: AbortSignal): Promise<void> {
+    await this.#parts.source.ready(signal);
+  }
+
+  /** Searches other folders from now on. */
+  async setFolders(folders: readonly Path[], signal?: AbortSignal): Promise<void> {
+    this.#folders = folders;
+    await this.#parts.source.reload(signal);
+    this.#work.emit(undefined);
+  }
+
+  /** Takes the text of an open editor, new or changed. Nothing is parsed before something asks for it. */
+  openDocument(path: Path, text: string): void {
+    this.#parts.documents.set(path, text);
+    this.#parts.overlay.open(path, text, this.#clock.now());
+    if (isConfigFile(path, this.#folders)) this.#configEdited = true;
+    else this.#unstored.add(path);
+    this.#work.emit(undefined);
+  }
+
+  /** Lets the file on disk count again. */
+  closeDocument(path: Path): void {
+    this.#parts.documents.delete(path);
+    this.#parts.overlay.close(path);
+    this.#parts.documentTokens.forget(path);
+    this.#parts.checks.drop([path]);
+    if (isConfigFile(path, this.#folders)) this.#configEdited = true;
+    else this.#unstored.add(path);
+    this.#work.emit(undefined);
+  }
+
+  /** The parse of an open SKILL.md, when the skills have been searched; undefined for any other file. */
+  async document(path: Path, signal?: AbortSignal): Promise<SkillDocument | undefined> {
+    if (!isSkillFile(path)) return undefined;
+    await this.#upToDate(signal);
+    return this.#parts.documents.parsed(path);
+  }
+
+  /**
+   * Findings of a SKILL.md, open or closed, or of a folder's `.skillwright.yaml`; none for any other file. Of an open
+   * document the same array is given until something changes.
+   */
+  async check(path: Path, signal?: AbortSignal): Promise<readonly Finding[]> {
+    if (isConfigFile(path, this.#folders)) return this.#parts.checks.ofConfig(path, signal);
+    if (!isSkillFile(path)) return [];
+    await this.#upToDate(signal);
+    const document = this.#parts.documents.parsed(path);
+    if (!document) return this.#parts.checks.ofFile(path, this.#parts.facts.counted(path), signal);
+    const findings = await this.#parts.checks.ofDocument(path, document, signal);
+    if (this.#parts.documentTokens.waiting) this.#work.emit(undefined);
+    return findings;
+  }
+
+  /** The catalog as it is now; tokens and problems as far as they are known, the rest follows with an event. */
+  async snapshot(signal?: AbortSignal): Promise<CatalogSnapshot> {
+    await this.#upToDate(signal);
+    await this.#storeEdits(signal);
+    const { missing, warnings } = await this.#parts.source.ready(signal);
+    if (!this.#catalogWanted) {
+      this.#catalogWanted = true;
+      this.#work.emit(undefined);
+    }
+    return snapshotOf(this.#revision, this.#parts.index.scan, { missing, warnings }, this.#parts.facts);
+  }
+
+  /** How another process discovers the same skills. */
+  async discovery(signal?: AbortSignal): Promise<DiscoverySpec> {
+    return (await this.#parts.source.ready(signal)).discovery;
+  }
+
+  /** Follows changes on disk. Give those together that came together; their order does not matter. */
+  async applyFileEvents(events: readonly FileEvent[], signal?: AbortSignal): Promise<void> {
+    const changes = normalizeFileEvents(events);
+    if (changes.length === 0) return;
+    await this.#parts.source.ready(signal);
+    const paths = changes.map(({ path }) => path);
+    for (const path of paths) this.#parts.skillTokens.forget(path);
+    const configured = paths.some((path) => isConfigFile(path, this.#folders));
+    const reload =
+      (configured && (await this.#parts.source.configChanged(signal))) ||
+      (await this.#parts.source.rootsChanged(changes, signal));
+    await (reload ? this.#parts.source.reload(signal) : this.#parts.source.refresh(paths, signal));
+    const touched = this.#parts.checks.dropReferring(paths);
+    for (const path of paths) {
+      const skill = this.#parts.index.skillAround(path);
+      if (skill !== undefined) this.#parts.facts.changed(skill);
+    }
+    this.#announce(false, touched);
+    this.#work.emit(undefined);
+  }
+
+  /**
+   * Does what nobody waits for, in slices of a few milliseconds: applies an edited configuration, counts the tokens of
+   * open documents, and, once the catalog was asked for, checks every skill and counts its tokens. Resolves when nothing
+   * is left; events tell what is new. Rejects with the signal's reason when it is aborted.
+   */
+  async runIdleWork(signal?: AbortSignal): Promise<void> {
+    if (this.#configEdited) {
+      this.#configEdited = false;
+      if (await this.#parts.source.configChanged(signal)) await this.#parts.source.reload(signal);
+    }
+    await this.#upToDate(signal);
+    const counted = await this.#parts.documentTokens.countWaiting((path) => this.#parts.documents.parsed(path), signal);
+    this.#parts.checks.drop(counted);
+    this.#announce(false, counted);
+    if (this.#unstored.size > 0) await this.#storeEdits(signal);
+    if (!this.#catalogWanted) return;
+    const tasks: IdleTasks = {
+      facts: this.#parts.facts,
+      clock: this.#clock,
+      logger: this.#logger,
+      check: (path, stop) => this.check(path, stop),
+      count: async (path, stop) => {
+        const skill = this.#parts.index.stored(path);
+        return skill && this.#parts.skillTokens.count(skill, stop);
+      },
+      isOverBudget: (path) => {
+        const { budgets } = this.#parts.configs.for(path, this.#folders);
+        return isOverBudget(this.#parts.facts.counted(path), budgets);
+      },
+      report: () => this.#announce(true, []),
+    };
+    await workOnFacts(tasks, signal);
+  }
+
+  /** Ends all events. */
+  dispose(): void {
+    this.#changes.clear();
+    this.#work.clear();
+  }
+
+  /** Brings the index up to the texts of the open editors. */
+  async #upToDate(signal?: AbortSignal): Promise<void> {
+    await this.#parts.source.ready(signal);
+    for (const path of this.#parts.documents.takeUnread()) {
+      const document = isSkillFile(path) ? this.#parts.documents.parsed(path) : undefined;
+      if (document) this.#apply(this.#parts.index.read(path, document), [], path);
+    }
+  }
+
+  /** Lets the store read the texts that editors changed, for what only a scan decides: states, roots, the order. */
+  async #storeEdits(signal?: AbortSignal): Promise<void> {
+    const paths = [...this.#unstored];
+    if (paths.length === 0) return;
+    this.#unstored.clear();
+    try {
+      await this.#parts.source.refresh(paths, signal);
+    } catch (error) {
+      for (const path of paths) this.#unstored.add(path);
+      throw error;
+    }
+    for (const path of paths) {
+      if (!this.#parts.documents.has(path)) this.#apply(this.#parts.index.read(path, undefined), []);
+    }
+  }
+
+  #follow(scan: ScanResult, { discovery }: ResolvedDiscovery, configured: boolean): void {
+    const { index, documents, checks } = this.#parts;
+    if (configured) index.setIgnored(discovery.ignore, discovery.folders);
+    const change = index.follow(scan, (path) => documents.parsed(path));
+    if (configured) checks.dropAll();
+    this.#apply(change, configured ? [...documents.paths()] : []);
+  }
+
+  #apply(change: IndexChange, touched: readonly Path[], edited?: Path): void {
+    for (const path of change.changed) {
+      if (this.#parts.index.stored(path)) this.#parts.facts.changed(path);
+      else this.#parts.facts.forget(path);
+    }
+    for (const path of change.concerned) this.#parts.facts.concerned(path);
+    const open = new Set(touched);
+    for (const path of [...change.changed, ...change.concerned]) {
+      if (path !== edited && this.#parts.documents.has(path)) open.add(path);
+    }
+    this.#parts.checks.drop(open);
+    this.#announce(change.catalog, [...open]);
+  }
+
+  #announce(catalog: boolean, documents: readonly Path[]): void {
+    if (!catalog && documents.length === 0) return;
+    if (catalog) this.#revision++;
+    this.#changes.emit({ revision: this.#revision, catalog, documents });
+  }
+}
+
+/** True for a SKILL.md, in any letter case. */
+function isSkillFile(path: Path): boolean {
+  return basename(path).toLowerCase() === "skill.md";
+}

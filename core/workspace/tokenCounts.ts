@@ -1,0 +1,63 @@
+import type { Clock, Logger, TokenCounter } from "../ports.ts";
+import { Pacer } from "../store/pacer.ts";
+
+/** Characters that are counted before others may have their turn: about a millisecond's work. */
+const pieceLength = 8_000;
+
+/** The tokenizer, loaded when something is first counted, and used in slices. */
+export class TokenCounts {
+  readonly #load: (() => Promise<TokenCounter>) | undefined;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  #counter: Promise<TokenCounter | undefined> | undefined;
+
+  constructor(load: (() => Promise<TokenCounter>) | undefined, clock: Clock, logger: Logger) {
+    this.#load = load;
+    this.#clock = clock;
+    this.#logger = logger;
+  }
+
+  /** False when there is no tokenizer to load. */
+  get available(): boolean {
+    return this.#load !== undefined;
+  }
+
+  /** Tokens of a text; undefined without a tokenizer. Long texts are counted in parts between line breaks. */
+  async count(text: string, signal?: AbortSignal): Promise<number | undefined> {
+    if (!this.#load) return undefined;
+    this.#counter ??= this.#loadOnce(this.#load);
+    const counter = await this.#counter;
+    if (!counter) return undefined;
+    if (text.length <= pieceLength) return counter.count(text);
+    let tokens = 0;
+    await new Pacer(this.#clock, signal).forEach(piecesOf(text), 1, (piece) => {
+      tokens += counter.count(piece);
+    });
+    return tokens;
+  }
+
+  async #loadOnce(load: () => Promise<TokenCounter>): Promise<TokenCounter | undefined> {
+    try {
+      return await load();
+    } catch (error) {
+      this.#logger.error(`The tokenizer could not be loaded; tokens are not counted. ${String(error)}`);
+      return undefined;
+    }
+  }
+}
+
+/** A text cut where a line begins with something visible, which is where no token reaches across. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  while (text.length - start > pieceLength) {
+    const lineStart = /\n(?=\S)/g;
+    lineStart.lastIndex = start + pieceLength;
+    const cut = lineStart.exec(text);
+    if (!cut) break;
+    pieces.push(text.slice(start, cut.index + 1));
+    start = cut.index + 1;
+  }
+  pieces.push(text.slice(start));
+  return pieces;
+}

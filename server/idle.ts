@@ -1,0 +1,35 @@
+import { createDelayed } from "./delayed.ts";
+import { describeError } from "./logger.ts";
+import type { Session } from "./session.ts";
+
+/** Milliseconds without a change after which work goes on that nobody waits for. */
+const defaultDelay = 250;
+
+/**
+ * Lets the workspace count tokens and check closed skills while nothing else is asked for; a change of an open document
+ * ends the round, and a new one begins when it is quiet again. Returns what ends it.
+ */
+export function workWhenIdle(session: Session): () => void {
+  let controller: AbortController | undefined;
+  const work = async (): Promise<void> => {
+    controller = new AbortController();
+    const { signal } = controller;
+    try {
+      await session.workspace.runIdleWork(signal);
+    } catch (error) {
+      if (!signal.aborted) session.logger.error(`Work in the background failed. ${describeError(error)}`);
+    }
+  };
+  const round = createDelayed(session.environment.idleDelay ?? defaultDelay, () => void work(), true);
+  const begin = () => {
+    controller?.abort();
+    round.schedule();
+  };
+  const stop = session.workspace.onDidHaveWork(begin);
+  begin();
+  return () => {
+    stop();
+    round.dispose();
+    controller?.abort();
+  };
+}
