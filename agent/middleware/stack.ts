@@ -1,0 +1,25 @@
+import type { RunContext } from "../run/context.ts";
+import { limitsMiddleware } from "./limits.ts";
+import { modelRetryMiddleware } from "./modelRetry.ts";
+import { modelTraceMiddleware } from "./modelTrace.ts";
+import { responseMiddleware } from "./response.ts";
+import { skillsMiddleware } from "./skills.ts";
+import { stepsMiddleware } from "./steps.ts";
+import { toolErrorsMiddleware } from "./toolErrors.ts";
+
+/**
+ * The middleware of a run, from the outside in. Capabilities stand between the steps, which see everything, and the
+ * guards of the model call. The order matters: a summary made by `limits` is retried by `modelRetry`, which sees each
+ * attempt fail as `modelTrace` records it, and `response` looks at what the model itself said.
+ */
+export function createMiddlewareStack(context: RunContext) {
+  return [
+    stepsMiddleware(context),
+    toolErrorsMiddleware(context),
+    skillsMiddleware(context),
+    limitsMiddleware(context),
+    modelRetryMiddleware(context),
+    modelTraceMiddleware(context),
+    responseMiddleware(context),
+  ];
+}

@@ -1,0 +1,74 @@
+import { AIMessage, ToolMessage } from "@langchain/core/messages";
+import { createMiddleware } from "langchain";
+import type { Tier } from "../../contract/trace.ts";
+import type { RunContext } from "../run/context.ts";
+import { disclosureOf } from "../tools/disclosure.ts";
+import { isSkillToolArtifact } from "../tools/types.ts";
+import type { SkillToolArtifact } from "../tools/types.ts";
+
+/**
+ * The outermost middleware: keeps the conversation of the run, traces every tool call (also those to unknown tools, with
+ * invalid arguments or refused by a limit) and reports each finished step.
+ */
+export function stepsMiddleware(context: RunContext) {
+  const attempts = new Map<string, number>();
+  return createMiddleware({
+    name: "steps",
+    wrapModelCall: async (request, handler) => {
+      const message = await handler(request);
+      context.state.block.push(message);
+      context.state.since.push(message);
+      context.onStep();
+      return message;
+    },
+    wrapToolCall: async (request, handler) => {
+      const { recorder, clock, counter, state } = context;
+      const { name, args } = request.toolCall;
+      const id = request.toolCall.id ?? "";
+      const attempt = (attempts.get(id) ?? 0) + 1;
+      attempts.set(id, attempt);
+      recorder.record({ type: "tool.started", id, attempt, tool: name, input: args, ...disclosureOf(name, args) });
+      const started = clock.elapsed();
+      const result = await context.activity.during(() => handler(request));
+      const durationMs = clock.elapsed() - started;
+      if (!ToolMessage.isInstance(result)) return result;
+      const output = result.text;
+      recorder.record({
+        type: "tool.finished",
+        id,
+        attempt,
+        tool: name,
+        output,
+        isError: result.status === "error",
+        durationMs,
+        tokens: counter.count(output),
+        ...disclosureOf(name, args),
+        ...factsOf(result.artifact),
+      });
+      state.block.push(result);
+      state.since.push(result);
+      context.onStep();
+      return result;
+    },
+  });
+}
+
+type Facts = Pick<SkillToolArtifact, "skill" | "file" | "cache" | "lines" | "truncated"> & { readonly tier?: Tier };
+
+function factsOf(artifact: unknown): Facts {
+  if (!isSkillToolArtifact(artifact)) return {};
+  const { tier, skill, file, cache, lines, truncated } = artifact;
+  return {
+    tier,
+    ...(skill === undefined ? {} : { skill }),
+    ...(file === undefined ? {} : { file }),
+    ...(cache === undefined ? {} : { cache }),
+    ...(lines === undefined ? {} : { lines }),
+    ...(truncated === undefined ? {} : { truncated }),
+  };
+}
+
+/** True for a message that asks for tools. */
+export function asksForTools(message: unknown): message is AIMessage {
+  return AIMessage.isInstance(message) && (message.tool_calls?.length ?? 0) > 0;
+}

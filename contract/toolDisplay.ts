@@ -1,0 +1,25 @@
+/** How a tool call is shown as a step. */
+export interface ToolDisplay {
+  /** Name of a codicon, without the `codicon-` prefix. */
+  readonly icon: string;
+  /** Title while the tool runs. */
+  readonly running: string;
+  /** Title when it is done, also when it ended with an error. */
+  readonly done: string;
+}
+
+/** Display data of the tools that the agent binds itself (founding requirements FR-25: BookMarked and FileSearch). */
+export const toolDisplay: Readonly<Record<string, ToolDisplay>> = {
+  load_skill: { icon: "book", running: "Loading skill", done: "Skill loaded" },
+  read_skill_file: { icon: "file-text", running: "Reading skill reference", done: "Reference loaded" },
+};
+
+/**
+ * Display data of any tool: its own entry, or a generic one that names it.
+ *
+ * @param tool Name of the tool as the model calls it.
+ */
+export function displayOfTool(tool: string): ToolDisplay {
+  const known = Object.hasOwn(toolDisplay, tool) ? toolDisplay[tool] : undefined;
+  return known ?? { icon: "tools", running: `Running ${tool}`, done: `${tool} finished` };
+}
