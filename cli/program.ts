@@ -1,0 +1,70 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { catalog } from "./commands/catalog.ts";
+import type { CatalogCommandOptions } from "./commands/catalog.ts";
+import { check } from "./commands/check.ts";
+import type { CheckOptions } from "./commands/check.ts";
+import { list } from "./commands/list.ts";
+import { preview } from "./commands/preview.ts";
+import type { PreviewOptions } from "./commands/preview.ts";
+import { show } from "./commands/show.ts";
+import { exitCode, UsageError } from "./io.ts";
+import type { CliIo, CommonOptions } from "./io.ts";
+
+/**
+ * Runs the command line.
+ *
+ * @param argv Arguments after the name of the program.
+ * @returns The exit code: 0 fine, 1 findings, 2 could not run, 130 stopped by the user.
+ */
+export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+  let code: number = exitCode.fine;
+  const program = createProgram(io, async (command) => {
+    code = await command;
+  });
+  try {
+    await program.parseAsync([...argv], { from: "user" });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.fine : exitCode.couldNotRun;
+    if (io.signal.aborted) return exitCode.stopped;
+    io.error(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (!(error instanceof UsageError)) io.logger.debug(error instanceof Error ? (error.stack ?? "") : "");
+    return exitCode.couldNotRun;
+  }
+}
+
+function createProgram(io: CliIo, run: (command: Promise<number>) => Promise<void>): Command {
+  const program = new Command("skillwright")
+    .description("Check, list and rehearse Agent Skills.")
+    .configureOutput({ writeOut: io.out, writeErr: io.error })
+    .exitOverride();
+  const json = (): Option => new Option("--json", "write JSON");
+  const user = (): Option => new Option("--user", "also search the skill directories of your home directory");
+  const command = (usage: string, description: string): Command =>
+    program.command(usage).description(description).addOption(json()).addOption(user());
+
+  command("list [path...]", "list every skill that is found, with its state and tokens").action(
+    (paths: string[], options: CommonOptions) => run(list(io, paths, options)),
+  );
+  command("show <name> [path...]", "show one skill").action((name: string, paths: string[], options: CommonOptions) =>
+    run(show(io, name, paths, options)),
+  );
+  command("check [path...]", "check skills and tell what is wrong")
+    .option("--max-warnings <number>", "fail when there are more warnings", wholeNumber)
+    .action((paths: string[], options: CheckOptions) => run(check(io, paths, options)));
+  command("catalog [path...]", "print the catalog as the preview agent sees it")
+    .option("--budget <tokens>", "tokens that the catalog may take", wholeNumber)
+    .action((paths: string[], options: CatalogCommandOptions) => run(catalog(io, paths, options)));
+  command("preview <prompt> [path...]", "run a prompt on the skills and show each step of disclosure")
+    .option("--model <name>", "rehearsal (built in, offline) or openai-compatible", "rehearsal")
+    .option("--base-url <url>", "address of an OpenAI-compatible server; its key is read from SKILLWRIGHT_API_KEY")
+    .option("--model-id <id>", "model of that server")
+    .action((prompt: string, paths: string[], options: PreviewOptions) => run(preview(io, prompt, paths, options)));
+  return program;
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new InvalidArgumentError("It must be a whole number from 0 on.");
+  return value;
+}
