@@ -1,0 +1,111 @@
+import type {
+  CatalogRendered,
+  Ledger,
+  LedgerUpdated,
+  ModelFinished,
+  ModelRef,
+  ModelStarted,
+  ModelText,
+  Notice,
+  RunFinished,
+  RunStarted,
+  Tier,
+  ToolFinished,
+  ToolStarted,
+  TraceEvent,
+} from "../../contract/trace.ts";
+import { arrayOf, isBoolean, isCount, isNumber, isRecord, isString, object, oneOf, type Check } from "./shape.ts";
+
+const base = { v: oneOf(1), run: isString, seq: isCount, at: isNumber };
+const cache = oneOf("hit", "miss");
+const tier: Check<Tier> = oneOf(0, 1, 2);
+
+export const isModelRef = object<ModelRef>({
+  provider: oneOf("rehearsal", "vscode", "openai-compatible"),
+  id: isString,
+  label: isString,
+});
+
+const isLedger = object<Ledger>({
+  system: isNumber,
+  toolSchemas: isNumber,
+  catalog: isNumber,
+  instructions: isNumber,
+  supportingFiles: isNumber,
+  conversation: isNumber,
+  answer: isNumber,
+  allInPrompt: isNumber,
+  savedPercent: isNumber,
+  exact: isBoolean,
+});
+
+type EventChecks = { readonly [K in TraceEvent["type"]]: Check<Extract<TraceEvent, { type: K }>> };
+
+const events: EventChecks = {
+  "run.started": object<RunStarted>({ ...base, type: oneOf("run.started"), prompt: isString, model: isModelRef }),
+  "catalog.rendered": object<CatalogRendered>({
+    ...base,
+    type: oneOf("catalog.rendered"),
+    tier: oneOf(0),
+    skills: arrayOf(object({ name: isString, shown: oneOf("full", "shortened", "name-only", "dropped") })),
+    tokens: isNumber,
+    durationMs: isNumber,
+    cache,
+  }),
+  "model.started": object<ModelStarted>({ ...base, type: oneOf("model.started"), call: isCount, attempt: isCount }),
+  "model.text": object<ModelText>({ ...base, type: oneOf("model.text"), call: isCount, text: isString }),
+  "model.finished": object<ModelFinished>(
+    { ...base, type: oneOf("model.finished"), call: isCount, durationMs: isNumber },
+    { inputTokens: isNumber, outputTokens: isNumber, error: isString },
+  ),
+  "tool.started": object<ToolStarted>(
+    { ...base, type: oneOf("tool.started"), id: isString, attempt: isCount, tool: isString, input: isRecord },
+    { tier, skill: isString, file: isString },
+  ),
+  "tool.finished": object<ToolFinished>(
+    {
+      ...base,
+      type: oneOf("tool.finished"),
+      id: isString,
+      attempt: isCount,
+      tool: isString,
+      output: isString,
+      isError: isBoolean,
+      durationMs: isNumber,
+      tokens: isNumber,
+    },
+    {
+      tier,
+      skill: isString,
+      file: isString,
+      cache,
+      lines: object({ from: isNumber, to: isNumber, total: isNumber }),
+      truncated: isBoolean,
+    },
+  ),
+  notice: object<Notice>({
+    ...base,
+    type: oneOf("notice"),
+    code: isString,
+    level: oneOf("info", "warning", "error"),
+    message: isString,
+  }),
+  ledger: object<LedgerUpdated>({ ...base, type: oneOf("ledger"), ledger: isLedger }),
+  "run.finished": object<RunFinished>(
+    {
+      ...base,
+      type: oneOf("run.finished"),
+      outcome: oneOf("answered", "stopped", "failed"),
+      answer: isString,
+      durationMs: isNumber,
+      ledger: isLedger,
+    },
+    { error: object({ code: isString, message: isString }) },
+  ),
+};
+
+/** A trace event of the version that this page knows. */
+export const isTraceEvent: Check<TraceEvent> = (value): value is TraceEvent =>
+  isRecord(value) && isString(value["type"]) && Object.hasOwn(events, value["type"])
+    ? events[value["type"] as TraceEvent["type"]](value)
+    : false;
