@@ -1,0 +1,43 @@
+import type { FileSystem, Path } from "../../core/ports.ts";
+import { callErrorOf } from "../models/callErrors.ts";
+import { chat, countTokens } from "../models/vscodeModel.ts";
+import { CallFailure, type AnswerCall } from "./agentHost.ts";
+
+export interface HostCallOptions {
+  readonly files: FileSystem;
+  /** Whether VS Code's models may be used now. */
+  readonly trusted: () => boolean;
+}
+
+/** Answers the agent's calls: files as the screen shows them, and VS Code's language models. */
+export function createHostCalls({ files, trusted }: HostCallOptions): AnswerCall {
+  return async (request, onPart, signal) => {
+    const { method } = request;
+    if (method === "chat") return withModel(request.model, trusted, () => chat(request, onPart, signal));
+    if (method === "countTokens") {
+      return withModel(request.model, trusted, () => countTokens(request.model, request.text, signal));
+    }
+    return method === "readFile" ? files.readFile(request.path, request.maxBytes) : lookUp(files, method, request.path);
+  };
+}
+
+async function lookUp(files: FileSystem, method: "stat" | "readDirectory" | "realPath", path: Path): Promise<unknown> {
+  if (method === "stat") return files.stat(path);
+  if (method === "readDirectory") return files.readDirectory(path);
+  return files.realPath === undefined ? path : files.realPath(path);
+}
+
+async function withModel<T>(model: string, trusted: () => boolean, act: () => Promise<T>): Promise<T> {
+  if (!trusted()) {
+    throw new CallFailure({
+      code: "untrusted",
+      message: "This workspace is not trusted: only the built-in rehearsal model runs here.",
+      retryable: false,
+    });
+  }
+  try {
+    return await act();
+  } catch (error) {
+    throw new CallFailure(callErrorOf(error, model));
+  }
+}

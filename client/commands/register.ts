@@ -1,0 +1,65 @@
+import { commands, Disposable, l10n, type LogOutputChannel } from "vscode";
+import type { CatalogModel } from "../catalog/catalogModel.ts";
+import type { CatalogNode } from "../catalog/nodes.ts";
+import type { ChatController } from "../chat/chatController.ts";
+import type { LanguageServer } from "../language/languageServer.ts";
+import type { Models } from "../models/models.ts";
+import { notify } from "../notify.ts";
+import { exportRun } from "./exportRun.ts";
+import { clearApiKey, selectModel, setApiKey } from "./modelCommands.ts";
+import { newSkill, type NewSkillArguments } from "./newSkill.ts";
+import { openSkill } from "./openSkill.ts";
+import { copyRowPath, revealRow } from "./rowCommands.ts";
+import { tryInChat } from "./tryInChat.ts";
+
+export interface CommandParts {
+  readonly catalog: CatalogModel;
+  readonly controller: ChatController;
+  readonly models: Models;
+  readonly server: LanguageServer;
+  readonly log: LogOutputChannel;
+}
+
+/** Registers every command of the extension. What one throws is a sentence for the user, and is shown. */
+export function registerCommands({ catalog, controller, models, server, log }: CommandParts): Disposable {
+  const handlers: Readonly<Record<string, (argument?: never) => unknown>> = {
+    newSkill: (argument?: CatalogNode | NewSkillArguments) => newSkill(catalog, newSkillArguments(argument)),
+    openSkill: (node?: CatalogNode) => openSkill(catalog, node),
+    revealSkill: (node?: CatalogNode) => revealRow(node),
+    copyPath: (node?: CatalogNode) => copyRowPath(node),
+    refreshCatalog: () => catalog.refresh(),
+    tryInChat: (node?: CatalogNode) => tryInChat(catalog, controller, node),
+    newConversation: () => controller.clear(),
+    stopRun: () => controller.stop(),
+    exportRun: (run?: unknown) => exportRun(controller.session, typeof run === "string" ? run : undefined),
+    selectModel: () => selectModel(models),
+    setApiKey: () => setApiKey(models),
+    clearApiKey: () => clearApiKey(models),
+    restartServer: () => server.restart(),
+    showLog: () => log.show(),
+  };
+  return Disposable.from(
+    ...Object.entries(handlers).map(([name, handler]) =>
+      commands.registerCommand(`skillwright.${name}`, async (argument?: never) => {
+        try {
+          return await handler(argument);
+        } catch (error) {
+          tell(error, log);
+          return undefined;
+        }
+      }),
+    ),
+  );
+}
+
+function newSkillArguments(argument: CatalogNode | NewSkillArguments | undefined): NewSkillArguments {
+  if (argument === undefined) return {};
+  if (!("kind" in argument)) return argument;
+  return argument.kind === "root" ? { root: argument.root.path } : {};
+}
+
+function tell(error: unknown, log: LogOutputChannel): void {
+  log.error(error instanceof Error ? error : String(error));
+  const message = error instanceof Error ? error.message : String(error);
+  notify("error", message, { [l10n.t("Show log")]: () => log.show() });
+}

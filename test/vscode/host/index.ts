@@ -1,0 +1,23 @@
+import Mocha from "mocha";
+import { ResultPrinter } from "./resultPrinter.ts";
+
+/**
+ * Runs the suite inside an extension host and prints its results to the console, one line per test and a summary that
+ * the runner reads.
+ *
+ * @throws When a test failed, so that the host ends with an error.
+ */
+export async function run(): Promise<void> {
+  const mocha = new Mocha({ ui: "bdd", timeout: 20_000, slow: 2_000, reporter: ResultPrinter });
+  // The files define their tests when they are loaded, which is after mocha has put its functions into the global scope.
+  mocha.suite.emit("pre-require", globalThis as never, "", mocha);
+  await import("./activation.test.ts");
+  await import("./language.test.ts");
+  await import("./duplicates.test.ts");
+  await import("./catalog.test.ts");
+  await import("./newSkill.test.ts");
+  await import("./chat.test.ts");
+  await import("./vscodeModel.test.ts");
+  const failures = await new Promise<number>((resolve) => mocha.run(resolve));
+  if (failures > 0) throw new Error(`${failures} failed`);
+}
