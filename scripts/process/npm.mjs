@@ -1,0 +1,39 @@
+import { delimiter, dirname } from "node:path";
+
+import { run } from "./run.mjs";
+
+/** @typedef {import("./supervisor.mjs").Supervisor} Supervisor */
+
+/**
+ * The environment without what `npm run` adds for its own script, so that an npm started in another folder works there.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withoutLifecycle(env) {
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) =>
+        !/^npm_(?:package|lifecycle)_/i.test(name) &&
+        !/^(?:npm_command|npm_config_local_prefix|npm_config_prefix|INIT_CWD)$/i.test(name),
+    ),
+  );
+}
+
+/**
+ * Runs npm: the one that runs this script, else the one on PATH.
+ * @param {Supervisor} supervisor
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, node?: string, onOutput?: (text: string) => void }} options `node` is the Node that npm and the
+ *   scripts it starts run on; the one of this process when undefined
+ */
+export function runNpm(supervisor, args, { cwd, node = process.execPath, onOutput }) {
+  const env = withoutLifecycle(process.env);
+  env.PATH = `${dirname(node)}${delimiter}${env.PATH ?? ""}`;
+  const options = { cwd, env, ...(onOutput === undefined ? {} : { onOutput }) };
+  const script = process.env.npm_execpath;
+  if (script !== undefined && /npm-cli\.c?js$/.test(script)) {
+    return run(supervisor, node, [script, ...args], options);
+  }
+  const windows = process.platform === "win32";
+  return run(supervisor, windows ? "npm.cmd" : "npm", args, { ...options, shell: windows });
+}
