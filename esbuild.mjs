@@ -9,6 +9,7 @@ import { entries } from "./scripts/build/entries.mjs";
 import { thirdPartyNotices } from "./scripts/build/notices.mjs";
 import { buildOptions } from "./scripts/build/options.mjs";
 import { bundleSizes, formatSizes } from "./scripts/build/sizes.mjs";
+import { createWatchReport } from "./scripts/build/watchReport.mjs";
 
 const repository = fileURLToPath(new URL(".", import.meta.url));
 
@@ -72,15 +73,15 @@ export async function watch({ production = false, root = repository } = {}) {
   const esbuild = await import("esbuild");
   const settings = { root, outdir: join(root, "dist"), production };
   await copyCodicons(settings);
+  const { present } = presentEntries(root);
+  const report = createWatchReport(present.length);
   const contexts = await Promise.all(
-    presentEntries(root).present.map((entry) =>
-      esbuild.context({ ...buildOptions(entry, settings), logLevel: "info" }),
-    ),
+    present.map((entry) => {
+      const options = buildOptions(entry, settings);
+      return esbuild.context({ ...options, plugins: [...(options.plugins ?? []), report.plugin()] });
+    }),
   );
-  // The problem matcher of .vscode/tasks.json waits for these two lines.
-  console.log("[watch] build started");
   await Promise.all(contexts.map((context) => context.watch()));
-  console.log("[watch] build finished");
   return { dispose: async () => void (await Promise.all(contexts.map((context) => context.dispose()))) };
 }
 

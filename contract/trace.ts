@@ -32,6 +32,20 @@ export interface Ledger {
   readonly exact: boolean;
 }
 
+/** The ledger of a run that has not begun. */
+export const emptyLedger: Ledger = {
+  system: 0,
+  toolSchemas: 0,
+  catalog: 0,
+  instructions: 0,
+  supportingFiles: 0,
+  conversation: 0,
+  answer: 0,
+  allInPrompt: 0,
+  savedPercent: 0,
+  exact: false,
+};
+
 interface EventBase {
   readonly v: typeof traceVersion;
   readonly run: string;

@@ -100,9 +100,11 @@ function read(
 function readFully(descriptor: number, bytes: Uint8Array): number {
   let length = 0;
   while (length < bytes.length) {
-    const count = fs.readSync(descriptor, bytes, length, bytes.length - length, null);
-    if (count === 0) break;
+    const wanted = bytes.length - length;
+    const count = fs.readSync(descriptor, bytes, length, wanted, null);
     length += count;
+    // A regular file gives less than it is asked for only at its end.
+    if (count < wanted) break;
   }
   return length;
 }

@@ -1,5 +1,5 @@
 import { createDelayed } from "./delayed.ts";
-import { describeError } from "./logger.ts";
+import { describeError } from "../core/workspace/describeError.ts";
 import type { Session } from "./session.ts";
 
 /** Milliseconds without a change after which work goes on that nobody waits for. */

@@ -23,7 +23,8 @@ import { registerSymbols } from "./handlers/symbols.ts";
 import { followWatchedFiles, registerWatchers } from "./handlers/watchedFiles.ts";
 import { followWorkspaceFolders } from "./handlers/workspaceFolders.ts";
 import { workWhenIdle } from "./idle.ts";
-import { createLogger, describeError } from "./logger.ts";
+import { createLogger } from "./logger.ts";
+import { describeError } from "../core/workspace/describeError.ts";
 import type { ClientInfo, Session } from "./session.ts";
 import { uriOf, pathOf } from "./uris.ts";
 

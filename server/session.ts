@@ -12,7 +12,7 @@ import type { SkillWorkspace } from "../core/workspace/skillWorkspace.ts";
 import { cancelled, signalOf } from "./cancellation.ts";
 import type { ClientSupport } from "./clientSupport.ts";
 import type { ServerEnvironment } from "./environment.ts";
-import { describeError } from "./logger.ts";
+import { describeError } from "../core/workspace/describeError.ts";
 import type { UriMap } from "./uriMap.ts";
 import { pathOf } from "./uris.ts";
 

@@ -1,22 +1,9 @@
-import type { Ledger } from "../../contract/trace.ts";
+import { emptyLedger, type Ledger } from "../../contract/trace.ts";
 import type { TokenCounter } from "../../core/ports.ts";
 import type { RunState } from "./context.ts";
 import { createLedgerCounter } from "./ledger.ts";
 import type { LedgerCounter } from "./ledger.ts";
 import type { Recorder } from "./recorder.ts";
-
-const emptyLedger: Ledger = {
-  system: 0,
-  toolSchemas: 0,
-  catalog: 0,
-  instructions: 0,
-  supportingFiles: 0,
-  conversation: 0,
-  answer: 0,
-  allInPrompt: 0,
-  savedPercent: 0,
-  exact: false,
-};
 
 /** Tokens of the all-in-prompt count that a run waits for at its start: a tenth of a second's work. */
 const headStartTokens = 100_000;

@@ -1,9 +1,12 @@
-// skills-ref finds nothing by itself: it is told each skill directory and reads its properties.
-import { dirname } from "node:path";
+// skills-ref is told each skill directory, so the walk that finds them is done for it; it then reads the properties of
+// each. It lists no supporting files.
+import { readdirSync } from "node:fs";
 import { readProperties } from "skills-ref";
 
-const directories = process.argv.slice(2).map((path) => dirname(path));
 const start = performance.now();
+const directories = readdirSync(process.argv[2] ?? ".", { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isFile() && entry.name.toLowerCase() === "skill.md")
+  .map((entry) => entry.parentPath);
 let skills = 0;
 for (const directory of directories) {
   try {

@@ -20,7 +20,7 @@ export const scanRows: Measurement = {
         skillwright: () => runCase<Scan>("scan-skillwright", [corpus.directory]),
         floor: () => runCase<Scan>("scan-floor", [corpus.directory]),
         deepagents: () => runCase<Scan>("scan-deepagents", corpus.skills),
-        "skills-ref": () => runCase<Scan>("scan-skills-ref", corpus.skills),
+        "skills-ref": () => runCase<Scan>("scan-skills-ref", [corpus.directory]),
       },
       rounds,
     );

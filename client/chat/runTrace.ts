@@ -1,17 +1,4 @@
-import { traceVersion, type Ledger, type ModelRef, type RunFinished, type TraceEvent } from "../../contract/trace.ts";
-
-const emptyLedger: Ledger = {
-  system: 0,
-  toolSchemas: 0,
-  catalog: 0,
-  instructions: 0,
-  supportingFiles: 0,
-  conversation: 0,
-  answer: 0,
-  allInPrompt: 0,
-  savedPercent: 0,
-  exact: false,
-};
+import { emptyLedger, traceVersion, type ModelRef, type RunFinished, type TraceEvent } from "../../contract/trace.ts";
 
 export interface RunTraceOptions {
   readonly run: string;

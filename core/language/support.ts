@@ -1,3 +1,4 @@
+import { treatmentOf } from "../targets/treatment.ts";
 import type { FieldTreatment, Target } from "../targets/types.ts";
 import { inlineCode } from "./format.ts";
 
@@ -10,11 +11,6 @@ export const treatmentWords: Readonly<Record<FieldTreatment, string>> = {
   warning: "warned about",
   refused: "refused",
 };
-
-/** What a target does with a field, known to it or not. */
-export function treatmentOf(target: Target, key: string): FieldTreatment {
-  return Object.hasOwn(target.fields, key) ? (target.fields[key] ?? target.unknownField) : target.unknownField;
-}
 
 /** How the targets treat a field, as a Markdown table; empty without targets. */
 export function supportTable(targets: readonly Target[], key: string): string {

@@ -1,6 +1,6 @@
 import type { Fix, FixEdit } from "../../contract/finding.ts";
 import type { SkillDocument, Span, YamlEntry } from "../skill/types.ts";
-import { yamlScalar } from "../language/yamlText.ts";
+import { yamlScalar } from "../skill/yamlScalar.ts";
 import type { RuleContext } from "./types.ts";
 
 /** Replaces a stretch of the SKILL.md. */

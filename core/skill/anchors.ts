@@ -11,11 +11,12 @@ export function createAnchorMaker(): (headingText: string) => string {
 
 /** Lower case; letters, marks, digits, `_` and `-` stay, blanks become `-`, everything else goes. */
 function slug(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
-    .replaceAll(" ", "-");
+  const lower = text.trim().toLowerCase();
+  // Most headings are ASCII, for which the classes of Unicode are a waste of time.
+  const kept = /^[\u0000-\u007f]*$/.test(lower)
+    ? lower.replace(/[^\w\- ]/g, "")
+    : lower.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "");
+  return kept.replaceAll(" ", "-");
 }
 
 /** The text of a heading as it is shown: without markup of links, images, code, emphasis and HTML. */

@@ -15,7 +15,6 @@ const inlineCode = id("InlineCode");
 const fencedCode = id("FencedCode");
 const codeMark = id("CodeMark");
 const codeInfo = id("CodeInfo");
-const headerMark = id("HeaderMark");
 const comment = id("Comment");
 const commentBlock = id("CommentBlock");
 const htmlBlock = id("HTMLBlock");
@@ -116,14 +115,7 @@ class BodyReader {
 
   #heading(cursor: TreeCursor, level: number): void {
     const span = this.#span(cursor);
-    const marks = cursor.node.getChildren(headerMark);
-    const opening = marks[0];
-    // An ATX heading begins with its mark and may end with one; a setext heading has its mark below.
-    const atx = opening !== undefined && opening.from === cursor.from;
-    const closing = atx ? marks[1] : opening;
-    const start = atx ? opening.to + this.#base : span.start;
-    const end = closing ? closing.from + this.#base : span.end;
-    const text = shownText(this.#text.slice(start, end));
+    const text = shownText(headingSource(this.#text.slice(span.start, span.end)));
     this.#headings.push({ level, text, span, anchor: this.#anchorOf(text) });
   }
 
@@ -138,6 +130,12 @@ class BodyReader {
     const directive = readDirective(this.#text.slice(span.start, span.end), span);
     if (directive) this.#directives.push(directive);
   }
+}
+
+/** What stands between the marks: `## Title ##`, or the lines above `===`. */
+function headingSource(heading: string): string {
+  if (heading.startsWith("#")) return heading.replace(/^#{1,6}[ \t]*/, "").replace(/(?:^|[ \t]+)#+[ \t]*$/, "");
+  return heading.slice(0, Math.max(0, heading.lastIndexOf("\n")));
 }
 
 /** Adds to each heading the stretch up to the next one of the same or a higher level. */

@@ -22,7 +22,7 @@ export function controlCharacters(text: string, span: Span): ParseProblem[] {
   return problems;
 }
 
-/** The text with each control character replaced by U+FFFD; the length stays the same. */
+/** The text with each control character replaced by U+FFFD, the length the same; the very text when it has none. */
 export function withoutControls(text: string): string {
   return control.test(text) ? text.replace(new RegExp(control.source, "g"), "\ufffd") : text;
 }

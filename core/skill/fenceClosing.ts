@@ -12,9 +12,13 @@ export interface Closing {
 /** Finds the line that closes a block whose YAML begins at an offset. */
 export function findClosing(text: string, from: number): Closing | undefined {
   let indented: Closing | undefined;
-  for (let line = lineAt(text, from); line; line = nextLine(text, line)) {
-    const code = text.charCodeAt(line.start);
-    if (code !== 45 && code !== 46 && code !== 32 && code !== 0x2013 && code !== 0x2014) continue;
+  const candidates = /^(?:[-.\u2013\u2014]| +---)/gm;
+  candidates.lastIndex = from;
+  for (let match = candidates.exec(text); match; match = candidates.exec(text)) {
+    // To a regular expression lines also begin after U+2028, which is a character like others here.
+    if (match.index > from && text.charCodeAt(match.index - 1) !== 10) continue;
+    const line = lineAt(text, match.index);
+    if (!line) break;
     const content = text.slice(line.start, line.end);
     const fence = { start: line.start, end: line.end };
     if (exactFence.test(content)) return { fence, end: line.next };

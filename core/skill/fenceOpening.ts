@@ -19,6 +19,7 @@ export interface Opening {
 
 /** Finds the opening line of the frontmatter, also where something stands before it or it is misspelled. */
 export function findOpening(text: string): Opening | undefined {
+  if (text.startsWith("---\n")) return { fence: { start: 0, end: 3 }, yamlStart: 4, problems: [] };
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   let code: string | undefined;
   let firstText: number | undefined;

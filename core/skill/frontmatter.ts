@@ -53,14 +53,15 @@ function isSettled(head: string, fences: Fences | undefined): boolean {
 function readFences(text: string, fences: Fences | undefined): FrontmatterReading {
   if (!fences) return { frontmatter: undefined, bodyStart: 0, bodyEnd: text.length, problems: [missing(text)] };
   const yaml = tooLarge(text, fences) ? undefined : readBlock(text, fences);
-  const frontmatter: Frontmatter = {
-    span: { start: fences.openFence.start, end: fences.bodyStart },
-    openFence: fences.openFence,
-    ...(fences.closeFence ? { closeFence: fences.closeFence } : {}),
+  const { openFence, closeFence } = fences;
+  const block = {
+    span: { start: openFence.start, end: fences.bodyStart },
+    openFence,
     yaml: fences.yaml,
     entries: yaml?.entries ?? [],
     repaired: yaml?.repaired ?? false,
   };
+  const frontmatter: Frontmatter = closeFence ? { ...block, closeFence } : block;
   const problems = [...fences.problems, ...(yaml ? yaml.problems : [oversized(fences)])];
   return { frontmatter, bodyStart: fences.bodyStart, bodyEnd: fences.bodyEnd, problems };
 }
@@ -73,8 +74,8 @@ interface Block {
 
 function readBlock(text: string, fences: Fences): Block {
   const written = text.slice(fences.yaml.start, fences.yaml.end);
-  const controls = controlCharacters(text, fences.yaml);
-  const source = controls.length > 0 ? withoutControls(written) : written;
+  const source = withoutControls(written);
+  const controls = source === written ? [] : controlCharacters(text, fences.yaml);
   if (fences.oneLine) return { entries: [], problems: controls, repaired: false };
   const base = fences.yaml.start;
   const reading = readYaml(source);
@@ -89,7 +90,7 @@ function readBlock(text: string, fences: Fences): Block {
   }
   // Text on the opening line is reported as an odd fence; the key that it holds is read without a second complaint.
   const quiet = fences.problems.some((problem) => problem.code === "frontmatter-odd-fence");
-  const repaired = repairBlock(text, source, base, quiet);
+  const repaired = repairBlock(text, source, base, reading.errors[0], quiet);
   const keys = repaired.entries.length > 0;
   const problems = keys
     ? repaired.problems.slice(0, maxProblems)

@@ -1,4 +1,4 @@
-import { booleanOf, findEntry, textOf } from "./entries.ts";
+import { booleanOf, textOf } from "./entries.ts";
 import type { Frontmatter, SkillMetadata, YamlValue } from "./types.ts";
 
 /** FR-3: version of a skill that names none. */
@@ -10,7 +10,9 @@ export const defaultVersion = "1.0";
  * to the empty string. Rules say what is wrong with the fields; this only reads them.
  */
 export function readMetadata(frontmatter: Frontmatter | undefined, directoryName: string): SkillMetadata {
-  const value = (key: string): YamlValue | undefined => findEntry(frontmatter, key)?.value;
+  // Of duplicate keys the last counts, as in `findEntry`.
+  const fields = new Map(frontmatter?.entries.map((entry) => [entry.key, entry.value]));
+  const value = (key: string): YamlValue | undefined => fields.get(key);
   const category = trimmed(value("category"));
   return {
     name: trimmed(value("name")) || directoryName,
@@ -29,15 +31,18 @@ function trimmed(value: YamlValue | undefined): string | undefined {
 }
 
 /** Items of a list, or the parts of a string; without blanks and repetitions. */
-function strings(value: YamlValue | undefined, separator: RegExp): string[] {
-  const parts =
-    value?.kind === "list" ? value.items.map((item) => textOf(item) ?? "") : textOf(value)?.split(separator);
+function strings(value: YamlValue | undefined, separator: RegExp): readonly string[] {
+  if (value === undefined) return none;
+  const parts = value.kind === "list" ? value.items.map((item) => textOf(item) ?? "") : textOf(value)?.split(separator);
   return [...new Set((parts ?? []).map((part) => part.trim()).filter((part) => part !== ""))];
 }
 
+const none: readonly string[] = [];
+
 /** Tool names with their patterns: `Bash(git add:*) Read`, with commas or blanks between, or as a YAML list. */
-function tools(value: YamlValue | undefined): string[] {
-  if (value?.kind === "list") return strings(value, /,/);
+function tools(value: YamlValue | undefined): readonly string[] {
+  if (value === undefined) return none;
+  if (value.kind === "list") return strings(value, /,/);
   return [...new Set(splitOutsideParentheses(textOf(value) ?? ""))];
 }
 
@@ -46,11 +51,11 @@ function splitOutsideParentheses(text: string): string[] {
   let depth = 0;
   let start = 0;
   for (let i = 0; i <= text.length; i++) {
-    const character = text.charAt(i);
-    if (character === "(") depth++;
-    else if (character === ")") depth = Math.max(0, depth - 1);
-    const separates = i === text.length || (depth === 0 && /[\s,]/.test(character));
-    if (!separates) continue;
+    const code = text.charCodeAt(i);
+    if (code === 40) depth++;
+    else if (code === 41) depth = Math.max(0, depth - 1);
+    const separator = code === 44 || code === 32 || (code >= 9 && code <= 13);
+    if (i < text.length && (depth > 0 || !separator)) continue;
     if (i > start) parts.push(text.slice(start, i));
     start = i + 1;
   }

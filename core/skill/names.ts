@@ -18,5 +18,6 @@ export function visibleText(text: string): string {
  * name that a model read in the catalog finds its skill. Letter case counts.
  */
 export function nameKey(name: string): string {
-  return /^[a-z\d-]*$/.test(name) ? name : visibleText(name).normalize("NFKC");
+  // Classes of Unicode are dear to look up, and few names need them.
+  return /^[\x21-\x7e]*$/.test(name) ? name : visibleText(name).normalize("NFKC");
 }

@@ -26,7 +26,7 @@ export function isConventional(path: string): boolean {
  * either the ending of a file or a conventional folder before it.
  */
 export function isCodePath(text: string): boolean {
-  if (text.length > 300 || !/^[\p{L}\p{N}_.][\p{L}\p{N}_./\\@+,()&'~-]*$/u.test(text)) return false;
+  if (text.length > 300 || !/^[\w.\u00a1-\uffff][\w./\\@+,()&'~\u00a1-\uffff-]*$/.test(text)) return false;
   if (text.includes("...") || text.includes("//") || /^\.+$/.test(text)) return false;
   const conventional = isConventional(text);
   if (!conventional && text.includes("\\")) return false;

@@ -1,4 +1,5 @@
 import type { Range } from "../../contract/text.ts";
+import { yamlScalar } from "./yamlScalar.ts";
 
 /** Longest name and description, in Unicode code points (Agent Skills specification, section "Frontmatter"). */
 const longestName = 64;
@@ -75,8 +76,8 @@ export function renderSkillTemplate(skill: NewSkill): SkillTemplate {
   const placeholder = "the user asks to …";
   const lines = [
     "---",
-    `name: ${yamlText(skill.name)}`,
-    `description: ${yamlText(description)}`,
+    `name: ${yamlScalar(skill.name, undefined)}`,
+    `description: ${yamlScalar(description, undefined)}`,
     "---",
     "",
     `# ${titleOf(skill.name)}`,
@@ -109,14 +110,4 @@ export function renderSkillTemplate(skill: NewSkill): SkillTemplate {
 function titleOf(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/**
- * A text as a YAML scalar on one line: plain where no reader can take it for anything else, double-quoted otherwise. A
- * JSON string is a valid double-quoted scalar (YAML 1.2, section 1.3).
- */
-function yamlText(text: string): string {
-  const plain = /^\p{Letter}[\p{Letter}\p{Number} ,.;()'/+–—…-]*$/u.test(text) && !text.endsWith(" ");
-  const ambiguous = /^(?:true|false|yes|no|on|off|y|n|null)$/i.test(text);
-  return plain && !ambiguous ? text : JSON.stringify(text);
 }

@@ -13,11 +13,22 @@ export interface Chunk {
   readonly openQuote?: Span;
 }
 
-const keyPattern = /^([ \t]*)(?:"[^"\n]*"|'[^'\n]*'|[\p{L}\p{N}_$.@/][^\s:#]*(?: [^\s:#]+){0,2})[ \t]*:(?=[ \t]|\r?$)/u;
+const keyPattern =
+  /^([ \t]*)(?:"[^"\n]*"|'[^'\n]*'|[\w$.@/\u00a0-\uffff][^\s:#]*(?: [^\s:#]+){0,2})[ \t]*:(?=[ \t]|\r?$)/;
 
 /** Fields that stand at the top in the founding format, the specification or the documentation of a client. */
 const topLevelFields =
   /^(?:name|description|version|license|compatibility|metadata|allowed-tools|tags|dependencies|category|author|homepage|tools|model|context|agent|hooks|argument-hint|disable-model-invocation|user-invocable)$/;
+
+/** True when a stretch holds, in a line below its first, a key that stands at the top of a frontmatter. */
+export function holdsTopLevelKey(source: string, start: number, end: number): boolean {
+  const first = lineAt(source, start);
+  for (let line = first && nextLine(source, first); line && line.start < end; line = nextLine(source, line)) {
+    const name = /^[ \t]*([^\s:]+)[ \t]*:/.exec(source.slice(line.start, line.end))?.[1];
+    if (name !== undefined && topLevelFields.test(name)) return true;
+  }
+  return false;
+}
 
 /** Divides a block line by line at its top-level keys. */
 export function splitChunks(source: string): Chunk[] {
@@ -94,7 +105,7 @@ function quotedValue(
   if (end !== undefined && end <= head.end) return { next: head.next, extra: {} };
   const last = end === undefined ? undefined : lineAt(source, end);
   const rest = end === undefined ? "" : source.slice(end, last?.end ?? end).trim();
-  if (end === undefined || (rest !== "" && !rest.startsWith("#")) || holdsTopLevelField(source, head, end)) {
+  if (end === undefined || (rest !== "" && !rest.startsWith("#")) || holdsTopLevelKey(source, head.start, end)) {
     return { next: head.next, extra: { openQuote: { start, end: start + 1 } } };
   }
   return { next: last ? last.next : source.length, extra: { quoted: { start, end } } };
@@ -111,12 +122,4 @@ function closingQuote(source: string, start: number, quote: string): number | un
     }
   }
   return undefined;
-}
-
-function holdsTopLevelField(source: string, head: TextLine, end: number): boolean {
-  for (let line = nextLine(source, head); line && line.start < end; line = nextLine(source, line)) {
-    const name = /^([^\s:]+)[ \t]*:/.exec(source.slice(line.start, line.end))?.[1];
-    if (name !== undefined && topLevelFields.test(name)) return true;
-  }
-  return false;
 }

@@ -1,5 +1,5 @@
 import type { ParseProblem, Span, YamlEntry } from "./types.ts";
-import { type Chunk, splitChunks } from "./yamlChunks.ts";
+import { type Chunk, holdsTopLevelKey, splitChunks } from "./yamlChunks.ts";
 import { explained, faultMessage, faultProblem } from "./yamlFaults.ts";
 import { applyMasks, folded, type Mask, plainValueAt, unmask } from "./yamlMask.ts";
 import { readYaml, type YamlFault } from "./yamlReader.ts";
@@ -12,7 +12,41 @@ const maxMasks = 12;
  * Reads a block that YAML refuses key by key: what is sound is kept, each broken value is one problem and is read as
  * plain text, so that every other check goes on. Spans are those of `text`, in which the block begins at `base`.
  */
-export function repairBlock(text: string, source: string, base: number, quiet: boolean): TreeResult {
+export function repairBlock(
+  text: string,
+  source: string,
+  base: number,
+  first: YamlFault | undefined,
+  quiet: boolean,
+): TreeResult {
+  return onlyColons(text, source, base, first) ?? repairByKey(text, source, base, first, quiet);
+}
+
+/** Covers unquoted colons, the usual fault by far; undefined when something else is wrong too. */
+function onlyColons(text: string, source: string, base: number, first: YamlFault | undefined): TreeResult | undefined {
+  const masks: Mask[] = [];
+  const problems: ParseProblem[] = [];
+  for (let fault = first; fault && masks.length < maxMasks;) {
+    const colon = unquotedColon(source, masks, fault);
+    // What looks like one long value may be a key that is indented by mistake.
+    if (!colon || holdsTopLevelKey(source, colon.start, colon.end)) return undefined;
+    masks.push(plainMask(source, colon));
+    problems.push(unquotedColonProblem(source, colon, base));
+    const reading = readYaml(applyMasks(source, masks));
+    fault = reading.errors[0];
+    const tree = fault ? undefined : entriesOf(reading.root, text, base);
+    if (tree) return { entries: unmask(tree.entries, masks, base), problems: [...problems, ...tree.problems] };
+  }
+  return undefined;
+}
+
+function repairByKey(
+  text: string,
+  source: string,
+  base: number,
+  first: YamlFault | undefined,
+  quiet: boolean,
+): TreeResult {
   const entries: YamlEntry[] = [];
   const problems: ParseProblem[] = [];
   for (const chunk of splitChunks(source)) {
@@ -27,10 +61,7 @@ export function repairBlock(text: string, source: string, base: number, quiet: b
     problems.push(...read.problems);
   }
   const duplicates = duplicateKeys(entries);
-  if (problems.length === 0 && !quiet) {
-    const fault = readYaml(source).errors[0];
-    if (fault) problems.push(faultProblem(fault, base));
-  }
+  if (problems.length === 0 && !quiet && first) problems.push(faultProblem(first, base));
   return { entries, problems: [...problems, ...duplicates] };
 }
 

@@ -77,7 +77,7 @@ class Tree {
   #scalar(node: Scalar.Parsed, empty: Span): YamlScalar {
     const span = this.#span(node);
     const value = scalarValue(node.value);
-    const text = typeof node.value === "string" ? node.value : (node.source ?? "");
+    const text = scalarText(node);
     if (node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE") {
       const inner = { start: span.start + 1, end: Math.max(span.start + 1, span.end - 1) };
       return { kind: "scalar", span, inner, style: node.type === "QUOTE_DOUBLE" ? "double" : "single", value, text };
@@ -144,11 +144,15 @@ class Tree {
 
   #entry(keyNode: ParsedNode, valueNode: ParsedNode | null): YamlEntry {
     const keySpan = this.#span(keyNode);
-    const scalar = isScalar(keyNode) ? this.#scalar(keyNode, keySpan) : undefined;
-    const key = scalar ? scalar.text : this.#text.slice(keySpan.start, keySpan.end);
-    const after = this.#afterColon(keySpan.end);
-    const value = this.value(valueNode, { start: after, end: after });
+    const key = isScalar(keyNode) ? scalarText(keyNode) : this.#text.slice(keySpan.start, keySpan.end);
+    const value = isWritten(valueNode) ? this.value(valueNode, keySpan) : this.#empty(valueNode, keySpan);
     return { key, keySpan, value, span: { start: keySpan.start, end: Math.max(keySpan.end, value.span.end) } };
+  }
+
+  /** A value that is not written stands after the colon of its key. */
+  #empty(node: ParsedNode | null, keySpan: Span): YamlValue {
+    const after = this.#afterColon(keySpan.end);
+    return this.value(node, { start: after, end: after });
   }
 
   /** Offset after the colon of a key; the end of the key where none is written (`{a}`). */
@@ -166,6 +170,15 @@ const tooMany = `More than ${maxAliases} aliases, or more than ${maxValues} valu
 
 function noAnchor(name: string): string {
   return `\`*\` begins an alias in YAML and there is no anchor \`&${name}\`: put the value in quotes.`;
+}
+
+/** The text of a scalar, whatever its type: `1.0` stays `1.0`. */
+function scalarText(node: Scalar.Parsed): string {
+  return typeof node.value === "string" ? node.value : (node.source ?? "");
+}
+
+function isWritten(node: ParsedNode | null): node is ParsedNode {
+  return node !== null && node.range[1] > node.range[0];
 }
 
 function emptyScalar(span: Span): YamlScalar {

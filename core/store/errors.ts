@@ -1,3 +1,4 @@
+import { visibleText } from "../skill/names.ts";
 import type { StoreError, StoreErrorCode } from "./types.ts";
 
 /** Names that an error lists at most. */
@@ -35,7 +36,7 @@ export function traversal(skill: string, file: string, reason: string): StoreErr
 
 /** A name that came from a model or a file, short and on one line. */
 export function shown(name: string): string {
-  const line = name.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
+  const line = /^[\x20-\x7e]*$/.test(name) ? name : visibleText(name);
   return line.length > 100 ? `${line.slice(0, 100)}…` : line;
 }
 

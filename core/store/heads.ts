@@ -68,7 +68,10 @@ function headOf(content: FileContent, whole: boolean): Head | undefined {
   if (early) return makeHead(short, early);
   const decoded = decode(bytes, bytes.length < size);
   const reading = whole ? parseFrontmatter(decoded.text) : parseFrontmatterOfHead(decoded.text);
-  return reading && makeHead(decoded, reading);
+  if (!reading) return undefined;
+  const head = makeHead(decoded, reading);
+  const endless = bytes.length < size && reading.frontmatter && !reading.frontmatter.closeFence;
+  return endless ? { ...head, unreadable: `its frontmatter does not end within ${bytes.length} bytes` } : head;
 }
 
 function makeHead({ text, problems }: DecodedText, reading: FrontmatterReading): Head {

@@ -1,9 +1,10 @@
+import type { SkillRoot } from "../../contract/catalog.ts";
 import type { Clock, FileSystem, Logger, Path } from "../ports.ts";
 import { Flight } from "./flight.ts";
 import { ignoreTest } from "./ignored.ts";
 import { Scanner, type ScannerOptions } from "./scanner.ts";
 import { rootsOf, SkillTable } from "./skillTable.ts";
-import type { ScanResult } from "./types.ts";
+import type { ScanResult, StoredSkill } from "./types.ts";
 import { SkillUpdater } from "./updater.ts";
 import type { WalkWarning } from "./walk.ts";
 
@@ -39,7 +40,8 @@ export class ScanState {
   };
   readonly #scanner: Scanner;
   #scanned: Scanned | undefined;
-  #scan: Scan | undefined;
+  readonly #complained = new WeakSet<StoredSkill>();
+  #scan: LazyScan | undefined;
   #flight: Flight<Scan> | undefined;
   #tail: Promise<unknown> = Promise.resolve();
   #stale: "all" | Set<Path> = "all";
@@ -153,42 +155,66 @@ export class ScanState {
 
   #publish(durationMs: number): Scan {
     const scanned = this.#scanned ?? emptyScan();
-    scanned.table.settle();
-    const result = this.#resultOf(scanned, durationMs);
-    if (this.#scan?.result !== result || this.#scan.scanned !== scanned) this.#scan = { result, scanned };
-    return this.#scan;
-  }
-
-  #resultOf({ table, missingRoots, warnings }: Scanned, durationMs: number): ScanResult {
-    const before = this.#scan?.result;
+    const { table, missingRoots, warnings } = scanned;
+    table.settle();
     const texts = [...warnings.map(({ message }) => message), ...table.warnings];
     const missing = [...missingRoots];
-    if (
-      before &&
-      before.skills === table.skills &&
-      same(before.warnings, texts) &&
-      same(before.missingRoots, missing)
-    ) {
-      return before;
-    }
-    const skills = table.skills;
-    const roots = rootsOf(this.#scanner.roots, skills);
-    const result: ScanResult = { roots, skills, missingRoots: missing, warnings: texts, durationMs };
-    this.#log(before, result);
-    return result;
+    const before = this.#scan;
+    const same = before?.scanned === scanned && before.revision === table.revision;
+    if (same && sameTexts(before.warnings, texts) && sameTexts(before.missingRoots, missing)) return before;
+    const facts = { warnings: texts, missingRoots: missing, durationMs };
+    const scan = new LazyScan(scanned, facts, this.#scanner.roots);
+    this.#log(before, scan, durationMs);
+    this.#scan = scan;
+    return scan;
   }
 
   /** Says what is new: warnings, and why skills are not in the catalog. */
-  #log(before: ScanResult | undefined, result: ScanResult): void {
+  #log(before: LazyScan | undefined, scan: LazyScan, durationMs: number): void {
     const { logger } = this.#options;
     const said = new Set(before?.warnings);
-    for (const warning of result.warnings) if (!said.has(warning)) logger.warn(warning);
-    const known = new Set(before?.skills);
-    for (const skill of result.skills) {
-      if (skill.state !== "invalid" || known.has(skill)) continue;
+    for (const warning of scan.warnings) if (!said.has(warning)) logger.warn(warning);
+    let skills = 0;
+    for (const skill of scan.scanned.table.stored) {
+      skills++;
+      if (skill.state !== "invalid" || this.#complained.has(skill)) continue;
+      this.#complained.add(skill);
       for (const reason of skill.reasons) logger.warn(`${reason} (${skill.path})`);
     }
-    logger.debug(`Skill scan: ${result.skills.length} skills in ${result.durationMs.toFixed(1)} ms.`);
+    logger.debug(`Skill scan: ${skills} skills in ${durationMs.toFixed(1)} ms.`);
+  }
+}
+
+/** A scan whose result is put in order when somebody asks for it. */
+class LazyScan implements Scan {
+  readonly scanned: Scanned;
+  readonly revision: number;
+  readonly warnings: readonly string[];
+  readonly missingRoots: readonly Path[];
+  readonly #durationMs: number;
+  readonly #roots: readonly SkillRoot[];
+  #result: ScanResult | undefined;
+
+  constructor(
+    scanned: Scanned,
+    facts: Pick<ScanResult, "warnings" | "missingRoots" | "durationMs">,
+    roots: readonly SkillRoot[],
+  ) {
+    this.scanned = scanned;
+    this.revision = scanned.table.revision;
+    this.warnings = facts.warnings;
+    this.missingRoots = facts.missingRoots;
+    this.#durationMs = facts.durationMs;
+    this.#roots = roots;
+  }
+
+  get result(): ScanResult {
+    if (this.#result) return this.#result;
+    const { skills } = this.scanned.table;
+    const roots = rootsOf(this.#roots, skills);
+    const { missingRoots, warnings } = this;
+    this.#result = { roots, skills, missingRoots, warnings, durationMs: this.#durationMs };
+    return this.#result;
   }
 }
 
@@ -196,6 +222,6 @@ function emptyScan(): Scanned {
   return { table: new SkillTable(() => false), trusted: [], missingRoots: new Set(), warnings: [], sized: true };
 }
 
-function same(a: readonly string[], b: readonly string[]): boolean {
+function sameTexts(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((text, i) => text === b[i]);
 }

@@ -3,7 +3,7 @@ import { basename, childOf, dirname, relativeTo } from "../path/paths.ts";
 import { type Clock, type FileSystem, isPromise, type MaybePromise, type Path } from "../ports.ts";
 import { readMetadata } from "../skill/metadata.ts";
 import type { SkillMetadata } from "../skill/types.ts";
-import { sizedFiles, unsizedFiles } from "./found.ts";
+import { sizedFiles } from "./fileSizes.ts";
 import { type Head, readHead } from "./heads.ts";
 import { Pacer } from "./pacer.ts";
 import type { StoreLimits } from "./types.ts";
@@ -37,11 +37,12 @@ export interface ScannerOptions {
 /** Requests that are under way at a time on file systems that answer later. */
 const inFlight = 32;
 
-/** Reads skills from disk: all of a root, or what lies below one directory. Keeps nothing between calls. */
+/** Reads skills from disk: all of a root, or what lies below one directory. Keeps no skill between calls. */
 export class Scanner {
   readonly roots: readonly SkillRoot[];
   readonly #options: ScannerOptions;
   readonly #stops: ReadonlySet<Path>;
+  readonly #parentRoots = new Map<Path, SkillRoot>();
 
   constructor(options: ScannerOptions) {
     this.#options = options;
@@ -82,8 +83,7 @@ export class Scanner {
     await pacer.forEach(walked.skills, inFlight, (found) => {
       const path = childOf(found.directory, found.fileName);
       const head = known(path) ?? readHead(fileSystem, found, limits);
-      const listed = unsizedFiles(found);
-      const files = sizes ? sizedFiles(fileSystem, found.directory, listed) : listed;
+      const files = sizes ? sizedFiles(fileSystem, found.directory, found.files) : found.files;
       const take = (read: Head, described: readonly SupportingFile[]): void => {
         skills.push(this.#skill(root, path, found, read, described));
       };
@@ -120,8 +120,22 @@ export class Scanner {
     files: readonly SupportingFile[],
   ): ScannedSkill {
     const metadata = readMetadata(head.frontmatter, basename(found.directory));
+    return { path, found, root: root.catchAll ? this.#parentRoot(root, found) : root, head, metadata, files };
+  }
+
+  /** The root for a skill that only a catch-all holds: the directory around its outermost skill. */
+  #parentRoot(root: SkillRoot, found: FoundDirectory): SkillRoot {
+    let outermost = found;
+    while (outermost.outer) outermost = outermost.outer;
+    const path = outermost.directory === root.path ? root.path : dirname(outermost.directory);
+    const known = this.#parentRoots.get(path);
+    if (known) return known;
+    const below = relativeTo(root.path, path) ?? "";
     const manyFolders = this.#options.discovery.folders.length > 1;
-    return { path, found, root: root.catchAll ? parentRoot(root, found, manyFolders) : root, head, metadata, files };
+    const label = below === "" ? root.label : manyFolders ? `${root.label}/${below}` : below;
+    const made = { path, label, scope: root.scope, precedence: root.precedence, targets: root.targets };
+    this.#parentRoots.set(path, made);
+    return made;
   }
 }
 
@@ -133,14 +147,4 @@ function distinctRoots(roots: readonly SkillRoot[]): SkillRoot[] {
     if (!other || root.precedence > other.precedence || (other.catchAll && !root.catchAll)) best.set(root.path, root);
   }
   return roots.filter((root) => best.get(root.path) === root);
-}
-
-/** The root for a skill that only a catch-all holds: the directory around its outermost skill. */
-function parentRoot(root: SkillRoot, found: FoundDirectory, manyFolders: boolean): SkillRoot {
-  let outermost = found;
-  while (outermost.outer) outermost = outermost.outer;
-  const path = outermost.directory === root.path ? root.path : dirname(outermost.directory);
-  const below = relativeTo(root.path, path) ?? "";
-  const label = below === "" ? root.label : manyFolders ? `${root.label}/${below}` : below;
-  return { path, label, scope: root.scope, precedence: root.precedence, targets: root.targets };
 }

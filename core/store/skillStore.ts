@@ -58,8 +58,10 @@ export class SkillStore {
 
   /** Scans if anything may have changed since the last scan; gives the number of active skills. */
   async scan(signal?: AbortSignal): Promise<number> {
-    const { result } = await this.#state.fresh(false, signal);
-    return active(result.skills).length;
+    const { scanned } = await this.#state.fresh(false, signal);
+    let count = 0;
+    for (const { state } of scanned.table.stored) if (state === "active") count++;
+    return count;
   }
 
   /** Result of the scan; the same object until something changes. */
@@ -149,10 +151,11 @@ export class SkillStore {
     sizes: boolean,
     signal: AbortSignal | undefined,
   ): Promise<{ readonly skill: StoredSkill | StoreError; readonly scanned: Scanned }> {
-    const { result, scanned } = await this.#state.fresh(sizes, signal);
+    const scan = await this.#state.fresh(sizes, signal);
+    const { scanned } = scan;
     const skill = scanned.table.named(name);
     if (skill?.state === "active") return { skill, scanned };
-    const names = active(result.skills).map((other) => other.name);
+    const names = active(scan.result.skills).map((other) => other.name);
     const error = skill
       ? storeError(skill.state === "invalid" ? "invalid-skill" : "skill-not-found", skill.reasons.join(" "), names)
       : skillNotFound(name, names);

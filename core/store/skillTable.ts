@@ -19,8 +19,8 @@ export class SkillTable {
   readonly #winners = new Map<string, StoredSkill>();
   readonly #warnings = new Map<string, string>();
   readonly #touched = new Set<string>();
-  #order: StoredSkill[] = [];
-  #ordered = true;
+  #order: readonly StoredSkill[] | undefined;
+  #revision = 0;
 
   constructor(isIgnored: (directory: Path, fileName: string) => boolean) {
     this.#isIgnored = isIgnored;
@@ -62,25 +62,36 @@ export class SkillTable {
     const skill = this.#scanned.get(path);
     if (!skill) return;
     const key = groupKey(skill);
+    this.#revision++;
     this.#groups.get(key)?.delete(path);
     this.#scanned.delete(path);
-    if (this.#stored.delete(path)) this.#ordered = false;
+    if (this.#stored.delete(path)) this.#order = undefined;
     if (this.#directories.get(skill.found.directory) === path) this.#directories.delete(skill.found.directory);
     this.#touched.add(key);
   }
 
-  /** Brings states and order up to date. */
+  /** Brings states up to date. */
   settle(): void {
+    if (this.#touched.size === 0) return;
     const replaced = new Map<StoredSkill, StoredSkill>();
     for (const key of this.#touched) this.#settleGroup(key, replaced);
     this.#touched.clear();
-    if (!this.#ordered) this.#order = [...this.#stored.values()].sort(inCatalogOrder);
-    else if (replaced.size > 0) this.#order = this.#order.map((skill) => replaced.get(skill) ?? skill);
-    this.#ordered = true;
+    if (this.#order && replaced.size > 0) this.#order = this.#order.map((skill) => replaced.get(skill) ?? skill);
+  }
+
+  /** Grows when a skill comes, goes or changes. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** All skills, in no order. */
+  get stored(): Iterable<StoredSkill> {
+    return this.#stored.values();
   }
 
   /** All skills by name, then path; the same array until something changes. */
   get skills(): readonly StoredSkill[] {
+    this.#order ??= [...this.#stored.values()].sort(inCatalogOrder);
     return this.#order;
   }
 
@@ -96,8 +107,9 @@ export class SkillTable {
 
   #settleGroup(key: string, replaced: Map<StoredSkill, StoredSkill>): void {
     const members = this.#groups.get(key);
-    if (members?.size === 1) return this.#settleSingle(key, [...members][0] ?? "", replaced);
-    const paths = [...(members ?? [])].sort();
+    const paths = members ? Array.from(members) : [];
+    if (paths.length === 1) return this.#settleSingle(key, paths[0] ?? "", replaced);
+    paths.sort();
     if (paths.length === 0) this.#groups.delete(key);
     const group = paths.flatMap((path) => this.#scanned.get(path) ?? []).map((skill) => this.#candidate(skill));
     const { standings, warning } = compete(group);
@@ -132,7 +144,8 @@ export class SkillTable {
     const before = this.#stored.get(skill.path);
     const same = before && before.state === state && before.files === skill.files && before.head === skill.head.text;
     if (same && before.frontmatter === skill.head.frontmatter && sameTexts(before.reasons, reasons)) return before;
-    const stored: StoredSkill = {
+    const { excluded } = skill.found;
+    const plain: StoredSkill = {
       name: skill.metadata.name,
       metadata: skill.metadata,
       path: skill.path,
@@ -142,13 +155,14 @@ export class SkillTable {
       state,
       reasons,
       files: skill.files,
-      ...(skill.found.excluded.length > 0 ? { excluded: skill.found.excluded } : {}),
       frontmatter: skill.head.frontmatter,
       problems: skill.head.problems,
       head: skill.head.text,
     };
+    const stored = excluded.length > 0 ? { ...plain, excluded } : plain;
     this.#stored.set(skill.path, stored);
-    if (!before || before.name !== stored.name) this.#ordered = false;
+    this.#revision++;
+    if (!before || before.name !== stored.name) this.#order = undefined;
     else replaced.set(before, stored);
     return stored;
   }

@@ -1,8 +1,8 @@
 import type { SkillRoot, SupportingFile } from "../../contract/catalog.ts";
-import { basename, dirname, isInside } from "../path/paths.ts";
+import { basename, dirname, isInside, relativeTo } from "../path/paths.ts";
 import type { FileSystem, Path } from "../ports.ts";
 import { readMetadata } from "../skill/metadata.ts";
-import { kindOf } from "./found.ts";
+import { kindOf } from "./fileSizes.ts";
 import { sameHead } from "./heads.ts";
 import { skippedDirectories } from "./limits.ts";
 import type { ScannedSkill, Scanner } from "./scanner.ts";
@@ -42,7 +42,7 @@ export class SkillUpdater {
     const skill = table.get(path);
     if (skill) return this.#updateHead(skill);
     const owner = this.#ownerOf(path);
-    if (isSkipped(path, owner)) return undefined;
+    if (this.#isSkipped(path, owner)) return undefined;
     const stat = await this.#fileSystem.stat(path);
     const isSkillFile = basename(path).toLowerCase() === "skill.md";
     if (stat?.kind === "file" && !isSkillFile) {
@@ -104,6 +104,13 @@ export class SkillUpdater {
     }
   }
 
+  /** True for paths in directories that a walk does not enter. */
+  #isSkipped(path: Path, owner: ScannedSkill | undefined): boolean {
+    const around = owner?.found.directory ?? this.#rootsFor(path)[0]?.root.path;
+    const inside = around === undefined ? undefined : relativeTo(around, path);
+    return inside?.split("/").some((segment) => skippedDirectories.has(segment)) ?? false;
+  }
+
   /** The innermost root that holds a directory; of a directory around roots, these roots. */
   #rootsFor(start: Path): readonly { readonly root: SkillRoot; readonly from: Path }[] {
     const { roots } = this.#scanner;
@@ -133,12 +140,6 @@ export class SkillUpdater {
     if (part.exists) missingRoots.delete(root.path);
     else missingRoots.add(root.path);
   }
-}
-
-/** Paths in directories that belong to no skill. */
-function isSkipped(path: Path, owner: ScannedSkill | undefined): boolean {
-  const inside = owner ? path.slice(owner.found.directory.length + 1) : path;
-  return inside.split("/").some((segment) => skippedDirectories.has(segment));
 }
 
 function outermost({ found }: ScannedSkill): Path {

@@ -1,4 +1,4 @@
-import type { SkillRoot } from "../../contract/catalog.ts";
+import type { SkillRoot, SupportingFile } from "../../contract/catalog.ts";
 import { childOf, isInside } from "../path/paths.ts";
 import {
   type DirectoryEntry,
@@ -10,6 +10,7 @@ import {
   type MaybePromise,
   type Path,
 } from "../ports.ts";
+import { kindOf } from "./fileSizes.ts";
 import { findSkillFile, inNameOrder } from "./listing.ts";
 import { skippedDirectories } from "./limits.ts";
 import type { Pacer } from "./pacer.ts";
@@ -26,16 +27,10 @@ export interface FoundDirectory {
   /** SKILL.md as it is spelled on disk. */
   readonly fileName: string;
   readonly fileKind: FileKind;
-  readonly files: FoundFile[];
+  /** Without their sizes: looking at each would cost more than finding it. */
+  readonly files: SupportingFile[];
   /** Directories that are not searched, relative to the skill. */
   readonly excluded: string[];
-}
-
-export interface FoundFile {
-  /** Relative to the skill directory. */
-  readonly name: string;
-  /** `link` for a link to a file in the skill, `escapes` for one that leaves it, `other` for what is no regular file. */
-  readonly kind: "file" | "link" | "escapes" | "other";
 }
 
 export interface WalkWarning {
@@ -179,15 +174,17 @@ class Walker {
     queue.push({ path, real: childOf(step.real, name), depth: step.depth + 1, owner });
   }
 
-  #addFile(owner: FoundDirectory, directory: Path, name: string, kind: FoundFile["kind"] | FileKind): void {
+  /** Lists a file of a skill: a link in the skill is a `link`, one that leaves it `escapes`. */
+  #addFile(owner: FoundDirectory, directory: Path, name: string, kind: FileKind | "escapes"): void {
     const { files } = this.#options.limits;
     if (owner.files.length >= files) {
       if (!this.#full.has(owner)) this.#warn(owner.directory, `holds more than ${files} files; the rest is not listed`);
       this.#full.add(owner);
       return;
     }
-    const known = kind === "file" || kind === "link" || kind === "escapes" ? kind : "other";
-    owner.files.push({ name: relative(owner, childOf(directory, name)), kind: known });
+    const path = relative(owner, childOf(directory, name));
+    const known = kind === "file" ? kindOf(name) : kind === "link" || kind === "escapes" ? kind : "other";
+    owner.files.push({ name: path, bytes: 0, kind: known });
   }
 
   async #followLink(step: Step, name: string, queue: Step[]): Promise<void> {

@@ -11,6 +11,7 @@ import { readMetadata } from "../skill/metadata.ts";
 import type { ParseProblem, SkillDocument } from "../skill/types.ts";
 import { targetsForPath, type TargetSelection } from "../targets/index.ts";
 import { configFindings } from "./configFindings.ts";
+import { describeError } from "./describeError.ts";
 import type { CountedTokens, DocumentTokens } from "./documentTokens.ts";
 import { readText } from "./fileReading.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
@@ -156,7 +157,7 @@ export class Checks {
       skills: neighbours,
       severities: config.rules,
       budgets: config.budgets,
-      onFailure: (rule, error) => logger.error(`The rule ${rule.id} failed on ${path}. ${describe(error)}`),
+      onFailure: (rule, error) => logger.error(`The rule ${rule.id} failed on ${path}. ${describeError(error)}`),
     });
     return { document, references, findings };
   }
@@ -172,8 +173,4 @@ function unreadable(path: Path, reason: string): Finding {
     path,
     range: { start, end: start },
   };
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

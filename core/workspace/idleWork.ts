@@ -1,5 +1,6 @@
 import type { Finding } from "../../contract/finding.ts";
 import type { Clock, Logger, Path } from "../ports.ts";
+import { describeError } from "./describeError.ts";
 import type { SkillFacts } from "./skillFacts.ts";
 import type { CountedSkill } from "./skillTokens.ts";
 
@@ -52,8 +53,7 @@ export async function workOnFacts(tasks: IdleTasks, signal?: AbortSignal): Promi
       return await task(path);
     } catch (error) {
       if (signal?.aborted) throw error;
-      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      tasks.logger.error(`${path} could not be ${what}. ${reason}`);
+      tasks.logger.error(`${path} could not be ${what}. ${describeError(error)}`);
       facts.forget(path);
       return false;
     }

@@ -4,7 +4,7 @@ import type { FileSystem, Path } from "../ports.ts";
 import { createListing } from "../rules/listing.ts";
 import { containedRead } from "../store/containedRead.ts";
 import { textOfFile } from "../store/fileText.ts";
-import { kindOf } from "../store/found.ts";
+import { kindOf } from "../store/fileSizes.ts";
 import type { StoredSkill } from "../store/types.ts";
 
 /** Bytes of a supporting file that are read; the same bound as the store's. */

@@ -211,9 +211,10 @@ export class SkillWorkspace {
 
   /** Lets the store read the texts that editors changed, for what only a scan decides: states, roots, the order. */
   async #storeEdits(signal?: AbortSignal): Promise<void> {
-    const paths = [...this.#unstored];
-    if (paths.length === 0) return;
+    const { index } = this.#parts;
+    const paths = [...this.#unstored].filter((path) => isSkillFile(path) || index.skillAround(path) !== undefined);
     this.#unstored.clear();
+    if (paths.length === 0) return;
     try {
       await this.#parts.source.refresh(paths, signal);
     } catch (error) {
@@ -221,7 +222,7 @@ export class SkillWorkspace {
       throw error;
     }
     for (const path of paths) {
-      if (!this.#parts.documents.has(path)) this.#apply(this.#parts.index.read(path, undefined), []);
+      if (!this.#parts.documents.has(path)) this.#apply(index.read(path, undefined), []);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Clock, Logger, TokenCounter } from "../ports.ts";
 import { Pacer } from "../store/pacer.ts";
+import { describeError } from "./describeError.ts";
 
 /** Characters that are counted before others may have their turn: about a millisecond's work. */
 const pieceLength = 8_000;
@@ -40,7 +41,7 @@ export class TokenCounts {
     try {
       return await load();
     } catch (error) {
-      this.#logger.error(`The tokenizer could not be loaded; tokens are not counted. ${String(error)}`);
+      this.#logger.error(`The tokenizer could not be loaded; tokens are not counted. ${describeError(error)}`);
       return undefined;
     }
   }

@@ -29,7 +29,7 @@ export async function ensureInstalled({ root, supervisor, progress }) {
         step.skip();
         return;
       }
-      const { code, output } = await install({ root, supervisor, onOutput: step.update });
+      const { code, output } = await install({ root, supervisor });
       if (code !== 0) {
         step.fail("Packages could not be installed.");
         throw new Failure("npm could not install the packages of package-lock.json. Its last words:", tail(output, 30));
@@ -44,20 +44,19 @@ export async function ensureInstalled({ root, supervisor, progress }) {
 /**
  * Installs what the lock file says. `npm ci` refuses a lock file that lacks optional packages of some platform, which npm
  * leaves out when the registry did not give them; `npm install` then takes the same versions and leaves the file alone.
- * @param {{ root: string, supervisor: Supervisor, onOutput: (text: string) => void }} options
+ * @param {{ root: string, supervisor: Supervisor }} options
  */
-async function install({ root, supervisor, onOutput }) {
+async function install({ root, supervisor }) {
   const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
-  const options = { cwd: root, onOutput };
   // It starts by removing node_modules, which Windows refuses while this process runs on a Node from there.
   const runsInside = process.execPath.startsWith(join(root, "node_modules") + sep);
   if (process.platform !== "win32" || !runsInside) {
-    const result = await runNpm(supervisor, ["ci", ...flags], options);
+    const result = await runNpm(supervisor, ["ci", ...flags], { cwd: root });
     if (result.code === 0 || !/\bEUSAGE\b/.test(result.output)) {
       return result;
     }
   }
-  return runNpm(supervisor, ["install", "--no-save", ...flags], options);
+  return runNpm(supervisor, ["install", "--no-save", ...flags], { cwd: root });
 }
 
 /** @param {string} root */

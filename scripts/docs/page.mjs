@@ -1,4 +1,4 @@
-import { LineIndex } from "../../core/text/lineIndex.ts";
+import { applyFix } from "../../core/rules/applyFix.ts";
 import { allTargets } from "../../core/targets/table.ts";
 import { categories, generatedNote } from "./index.mjs";
 import { sampleFindings, strictRules } from "./samples.mjs";
@@ -6,7 +6,6 @@ import { sampleFindings, strictRules } from "./samples.mjs";
 /** @typedef {import("./workspace.mjs").Workspace} Workspace */
 /** @typedef {import("../../core/rules/types.ts").RuleInfo} RuleInfo */
 /** @typedef {import("../../contract/finding.ts").Finding} Finding */
-/** @typedef {import("../../contract/finding.ts").Fix} Fix */
 
 /** Lines and characters of a sample that a page shows. */
 const shownLines = 24;
@@ -88,27 +87,8 @@ function afterFix(workspace, finding, text) {
   const path = finding.path.slice(workspace.folder.length + 1);
   const renamed = (fix.renames ?? []).map(({ from, to }) => `Renames \`${last(from)}\` to \`${last(to)}\`.`);
   const title = `### After the fix "${fix.title.replaceAll("`", "")}"`;
-  const edits = fix.edits.length === 0 ? [] : [excerpt(apply(text, fix), finding.range.start.line, path)];
+  const edits = fix.edits.length === 0 ? [] : [excerpt(applyFix(text, fix), finding.range.start.line, path)];
   return [title, ...renamed, ...edits];
-}
-
-/**
- * The text with the edits of a fix.
- * @param {string} text
- * @param {Fix} fix
- */
-function apply(text, fix) {
-  const lines = new LineIndex(text);
-  const edits = fix.edits.map(({ range, newText }) => ({
-    start: lines.offset(range.start),
-    end: lines.offset(range.end),
-    newText,
-  }));
-  let result = text;
-  for (const { start, end, newText } of edits.sort((a, b) => b.start - a.start)) {
-    result = result.slice(0, start) + newText + result.slice(end);
-  }
-  return result;
 }
 
 /**

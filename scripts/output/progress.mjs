@@ -17,56 +17,67 @@ export function formatDuration(milliseconds) {
 }
 
 /**
- * Prints one line per step: rewritten in place on a terminal, at its end elsewhere.
+ * Prints one line per step when it ends. Meanwhile a terminal shows in its last line what is going on; elsewhere a line
+ * now and then says that a long step is still at it.
  * @param {NodeJS.WriteStream} [stream]
  */
 export function createProgress(stream = process.stdout) {
   const live = stream.isTTY;
+  /** @type {Set<() => string>} */
+  const going = new Set();
 
-  /**
-   * @param {string} title what is being done, for example `Installing packages`
-   */
+  function draw() {
+    if (live && going.size > 0) {
+      const line = [...going].map((describe) => describe()).join("  ·  ");
+      stream.write(`\r\x1b[2K  … ${line.slice(0, (stream.columns || 80) - 5)}`);
+    }
+  }
+
+  /** @param {string} text whole lines, printed above the line of what is going on */
+  function print(text) {
+    stream.write(`${live ? "\r\x1b[2K" : ""}${text}\n`);
+    draw();
+  }
+
+  /** @param {string} title what is being done, for example `Installing packages` */
   function step(title) {
     const started = Date.now();
     let note = "";
-    const line = () => `  … ${title} (${formatDuration(Date.now() - started)})${note === "" ? "" : ` ${note}`}`;
-    const timer = setInterval(
-      () => stream.write(live ? `\r\x1b[2K${line().slice(0, (stream.columns ?? 80) - 1)}` : `${line()}\n`),
-      live ? 250 : patience,
-    );
+    const describe = () => `${title} (${formatDuration(Date.now() - started)})${note === "" ? "" : ` ${note}`}`;
+    going.add(describe);
+    const timer = setInterval(() => (live ? draw() : print(`  … ${describe()}`)), live ? 250 : patience);
     timer.unref();
 
-    /**
-     * @param {string} mark
-     * @param {string} text
-     */
-    const finish = (mark, text) => {
+    /** @param {string} [line] */
+    const end = (line) => {
       clearInterval(timer);
-      stream.write(`${live ? "\r\x1b[2K" : ""}  ${mark} ${text}\n`);
+      going.delete(describe);
+      if (line !== undefined) {
+        print(line);
+      } else if (live) {
+        stream.write("\r\x1b[2K");
+        draw();
+      }
     };
     return {
       /** @param {string} text what the step is at, shown beside its title */
       update: (text) => {
-        note = text.replaceAll(/\s+/g, " ").trim();
+        note = text;
       },
       /** @param {string} text */
-      done: (text) => finish("✔", `${text} (${formatDuration(Date.now() - started)})`),
+      done: (text) => end(`  ✔ ${text} (${formatDuration(Date.now() - started)})`),
       /** @param {string} text */
-      fail: (text) => finish("✘", text),
+      fail: (text) => end(`  ✘ ${text}`),
       /** Ends the step without a word, when there was nothing to do. */
-      skip: () => {
-        clearInterval(timer);
-        if (live) {
-          stream.write("\r\x1b[2K");
-        }
-      },
+      skip: () => end(),
     };
   }
 
   return {
     step,
+    print,
     /** @param {string} text */
-    note: (text) => void stream.write(`  ${text}\n`),
+    note: (text) => print(`  ${text}`),
   };
 }
 

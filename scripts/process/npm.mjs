@@ -23,17 +23,17 @@ export function withoutLifecycle(env) {
  * Runs npm: the one that runs this script, else the one on PATH.
  * @param {Supervisor} supervisor
  * @param {readonly string[]} args
- * @param {{ cwd: string, node?: string, onOutput?: (text: string) => void }} options `node` is the Node that npm and the
- *   scripts it starts run on; the one of this process when undefined
+ * @param {{ cwd: string }} options
  */
-export function runNpm(supervisor, args, { cwd, node = process.execPath, onOutput }) {
+export function runNpm(supervisor, args, { cwd }) {
+  const node = process.execPath;
   const env = withoutLifecycle(process.env);
   env.PATH = `${dirname(node)}${delimiter}${env.PATH ?? ""}`;
-  const options = { cwd, env, ...(onOutput === undefined ? {} : { onOutput }) };
+  // npm and the scripts it starts run on the Node of this process.
   const script = process.env.npm_execpath;
   if (script !== undefined && /npm-cli\.c?js$/.test(script)) {
-    return run(supervisor, node, [script, ...args], options);
+    return run(supervisor, node, [script, ...args], { cwd, env });
   }
   const windows = process.platform === "win32";
-  return run(supervisor, windows ? "npm.cmd" : "npm", args, { ...options, shell: windows });
+  return run(supervisor, windows ? "npm.cmd" : "npm", args, { cwd, env, shell: windows });
 }

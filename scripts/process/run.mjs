@@ -10,12 +10,11 @@
  *   env?: NodeJS.ProcessEnv,
  *   shell?: boolean,
  *   timeout?: number,
- *   onOutput?: (text: string) => void,
  * }} [options] `timeout` in milliseconds; the program is ended when it runs out
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code is 127 when the program cannot be started
  */
 export function run(supervisor, command, args, options = {}) {
-  const { timeout, onOutput, ...spawnOptions } = options;
+  const { timeout, ...spawnOptions } = options;
   return new Promise((resolve) => {
     const child = supervisor.start(command, args, spawnOptions);
     let output = "";
@@ -30,7 +29,6 @@ export function run(supervisor, command, args, options = {}) {
     /** @param {string} text */
     const collect = (text) => {
       output += text;
-      onOutput?.(text);
     };
     child.stdout?.setEncoding("utf8").on("data", collect);
     child.stderr?.setEncoding("utf8").on("data", collect);

@@ -69,8 +69,8 @@ export async function test({ root, supervisor, progress, args }) {
   };
   // Downloads wait for the network, not for a core: begin now, beside the first lanes.
   prefetch(chosen, context);
-  const results = await runAll(chosen, context);
-  console.log(`\n${describeTotal(results)}`);
+  const results = await runAll(chosen, context, progress);
+  progress.print(`\n${describeTotal(results)}`);
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
@@ -110,17 +110,20 @@ function prefetch(chosen, { chromium, codeServer }) {
 /**
  * @param {readonly Lane[]} chosen
  * @param {LaneContext} context
+ * @param {import("../output/progress.mjs").Progress} progress
  */
-async function runAll(chosen, context) {
+async function runAll(chosen, context, progress) {
   /** @type {Map<string, LaneResult>} */
   const results = new Map();
   /** @param {readonly Lane[]} track */
   const runTrack = async (track) => {
     for (const lane of track) {
       const started = Date.now();
+      const step = progress.step(lane.name);
       const result = await runLane(lane, context, results);
+      step.skip();
       results.set(lane.name, result);
-      console.log(describeLane(lane.name, result, Date.now() - started));
+      progress.print(describeLane(lane.name, result, Date.now() - started));
     }
   };
   await Promise.all(together.map((names) => runTrack(chosen.filter(({ name }) => names.includes(name)))));

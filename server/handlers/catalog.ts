@@ -6,7 +6,7 @@ import {
   type CatalogChangedParams,
 } from "../../contract/lsp.ts";
 import { createDelayed } from "../delayed.ts";
-import { describeError } from "../logger.ts";
+import { describeError } from "../../core/workspace/describeError.ts";
 import { answer, type Session } from "../session.ts";
 
 /** The requests of contract/lsp.ts. */

@@ -3,7 +3,7 @@ import type { Finding } from "../../contract/finding.ts";
 import type { Path } from "../../core/ports.ts";
 import { toDiagnostic } from "../convert.ts";
 import { createDelayed } from "../delayed.ts";
-import { describeError } from "../logger.ts";
+import { describeError } from "../../core/workspace/describeError.ts";
 import { answer, type Session } from "../session.ts";
 import { pathOf } from "../uris.ts";
 

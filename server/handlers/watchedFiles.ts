@@ -6,7 +6,7 @@ import {
 } from "vscode-languageserver/node";
 import type { FileEvent } from "../../core/workspace/types.ts";
 import { createDelayed } from "../delayed.ts";
-import { describeError } from "../logger.ts";
+import { describeError } from "../../core/workspace/describeError.ts";
 import type { Session } from "../session.ts";
 import { pathOf, uriOf } from "../uris.ts";
 

@@ -1,4 +1,4 @@
-import { describeError } from "../logger.ts";
+import { describeError } from "../../core/workspace/describeError.ts";
 import type { Session } from "../session.ts";
 import { pathOf } from "../uris.ts";
 

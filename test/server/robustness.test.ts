@@ -85,8 +85,9 @@ describe("the server and what can go wrong", () => {
 
   it("survives a file system that throws, and logs it with the path", async () => {
     server = await TestServer.start({ files: { [path]: text } });
-    const editor = await Editor.open(server, path, text.replace("Text.", "[x](x.md)"));
-    await catalog(server);
+    const editor = await Editor.open(server, path, text);
+    await editor.diagnostics();
+    await editor.replace("Text.", "[x](x.md)");
     server.fileSystem.before = (method) => {
       if (method === "readDirectory") throw new Error("the disk is on fire");
     };

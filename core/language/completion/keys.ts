@@ -4,7 +4,8 @@ import type { FrontmatterContext } from "../context/frontmatter.ts";
 import { fields } from "../fields/index.ts";
 import type { FieldDescription } from "../fields/types.ts";
 import { fencedCode } from "../format.ts";
-import { supportSummary, supportTable, treatmentOf } from "../support.ts";
+import { treatmentOf } from "../../targets/treatment.ts";
+import { supportSummary, supportTable } from "../support.ts";
 import type { Proposal } from "../types.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { FieldDescription, KnownValue } from "../fields/types.ts";
 import { escapeMarkdown, plural } from "../format.ts";
 import type { Proposal, ProposalKind } from "../types.ts";
 import type { LanguageView } from "../view.ts";
-import { yamlScalar } from "../yamlText.ts";
+import { yamlScalar } from "../../skill/yamlScalar.ts";
 
 type ValueContext = Extract<FrontmatterContext, { kind: "value" | "item" }>;
 

@@ -11,6 +11,9 @@ export type BodyContext =
     }
   | { readonly kind: "anchor"; readonly path: string; readonly replace: Span };
 
+/** Characters before the cursor that are looked at; the search for a link's start is quadratic. */
+const longestLook = 1_000;
+
 /**
  * Finds out which path is being written at an offset of the body: in the destination of a Markdown link, image or link
  * definition, or in inline code.
@@ -22,7 +25,7 @@ export function bodyContext(document: SkillDocument, offset: number): BodyContex
   if (offset < body.span.start) return undefined;
   if (body.blocks.some((block) => block.span.start <= offset && offset <= block.span.end)) return undefined;
   const lineStart = lines.lineStart(lines.lineAt(offset));
-  const before = text.slice(lineStart, offset);
+  const before = text.slice(Math.max(lineStart, offset - longestLook), offset);
   const destination = linkDestination(before);
   if (destination) {
     const start = offset - destination.typed.length;

@@ -30,7 +30,11 @@ export type FrontmatterContext =
       readonly others: readonly string[];
     };
 
-const keyLine = /^([^\s#:'"[\]{},&*!|>%@`-][^:]*?)\s*:(?=\s|$)/;
+/** A top-level key with its colon. */
+const keyLine = /^([^\s#:'"[\]{},&*!|>%@`-][^:]*):(?=\s|$)/;
+
+/** Lines of a block that is never closed in which its author may still be writing keys. */
+const longestOpenBlock = 200;
 
 interface Line {
   readonly start: number;
@@ -55,38 +59,50 @@ export function frontmatterContext(document: SkillDocument, offset: number): Fro
   if (/(^|\s)#/.test(stripQuoted(line.text.slice(0, column)))) return undefined;
 
   const own = keyLine.exec(line.text);
-  if (own && column > own[0].length - 1) return onKeyLine(line, column, own[1] ?? "", own[0].length);
+  if (own && column > own[0].length - 1) return onKeyLine(line, column, keyOf(own), own[0].length);
   const topLevel = !/^\s/.test(line.text) && !/^-(\s|$)/.test(line.text);
   const owner = lines.slice(0, at).findLastIndex((other) => keyLine.test(other.text));
   const ownerLine = lines[owner];
   const match = ownerLine && keyLine.exec(ownerLine.text);
   if (ownerLine && match) {
-    const value = document.text.slice(ownerLine.start + match[0].length, offset);
+    const key = keyOf(match);
+    const isEmpty = ownerLine.text.slice(match[0].length).trim() === "";
     const flow = flowPosition(document.text, ownerLine.start + match[0].length, offset, yaml.end);
-    if (flow) return { kind: "item", key: match[1] ?? "", flow: true, dash: true, tight: false, ...flow };
-    if (!topLevel || column > line.text.length) {
-      return value.split("\n", 1)[0]?.trim() === "" ? inBlock(lines, owner, at, column, match[1] ?? "") : undefined;
-    }
+    if (flow) return { kind: "item", key, flow: true, dash: true, tight: false, ...flow };
+    if (!topLevel) return isEmpty ? inBlock(lines, owner, at, column, key) : undefined;
   }
   if (!topLevel) return undefined;
   const word = /^[^\s:]*/.exec(line.text)?.[0] ?? "";
   if (column > word.length) return undefined;
-  const present = lines.flatMap((other) => (other === line ? [] : (keyLine.exec(other.text)?.[1] ?? [])));
+  const present = lines.flatMap((other) => {
+    const key = other === line ? undefined : keyLine.exec(other.text);
+    return key ? [keyOf(key)] : [];
+  });
   const replace = { start: line.start, end: line.start + word.length };
   return { kind: "key", replace, hasColon: own !== null, present };
+}
+
+function keyOf(match: RegExpExecArray): string {
+  return (match[1] ?? "").trimEnd();
 }
 
 /**
  * The lines between the fences. A block that is never closed goes on, while its author writes, to the first blank line
  * that a heading or a sentence follows; a parse ends it behind its last key.
  */
-function yamlSpan(document: SkillDocument): Span | undefined {
-  const { frontmatter, text } = document;
+function yamlSpan({ frontmatter, lines, text }: SkillDocument): Span | undefined {
   if (!frontmatter) return undefined;
   const start = frontmatter.yaml.start;
   if (frontmatter.closeFence) return { start, end: frontmatter.closeFence.start - 1 };
-  const stop = /\n\s*\n(?=#|\S+ \S)/.exec(text.slice(start));
-  return { start, end: stop ? start + stop.index + 1 : text.length };
+  const first = lines.lineAt(start);
+  let blank: number | undefined;
+  for (let line = first; line < first + longestOpenBlock && line < lines.count; line++) {
+    const content = text.slice(lines.lineStart(line), lines.lineStart(line + 1)).trimEnd();
+    if (content === "") blank ??= lines.lineStart(line);
+    else if (blank !== undefined && /^(?:#|\S+ \S)/.test(content)) return { start, end: blank };
+    else blank = undefined;
+  }
+  return { start, end: lines.lineStart(first + longestOpenBlock) };
 }
 
 function linesOf(document: SkillDocument, span: Span): Line[] {

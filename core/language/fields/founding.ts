@@ -45,6 +45,13 @@ export const foundingFields: readonly FieldDescription[] = [
     origin: hyperagent,
   },
   {
+    key: "id",
+    kind: "string",
+    meaning: "The name by which a registry knows the skill; `name` is then what people read.",
+    example: "id: web_research",
+    origin: hyperagent,
+  },
+  {
     key: "parameters",
     kind: "list",
     meaning: "What the skill takes when it is invoked: name, type, description, whether it is required, default.",
@@ -109,6 +116,13 @@ export const foundingFields: readonly FieldDescription[] = [
     kind: "map",
     meaning: "Scripts of the skill that may be run, by name.",
     example: "entry_points:\n  main: scripts/main.py",
+    origin: linx,
+  },
+  {
+    key: "execution_timeout",
+    kind: "number",
+    meaning: "Seconds after which a script of the skill is ended; 30 when it is absent.",
+    example: "execution_timeout: 30",
     origin: linx,
   },
   {

@@ -1,4 +1,4 @@
-import { yamlScalar } from "../../language/yamlText.ts";
+import { yamlScalar } from "../../skill/yamlScalar.ts";
 import { dependenciesOf, type Dependency } from "../dependencies.ts";
 import { replace } from "../edits.ts";
 import { writtenScalar } from "../fields.ts";

@@ -1,5 +1,5 @@
 import type { Fix } from "../../../contract/finding.ts";
-import { yamlScalar } from "../../language/yamlText.ts";
+import { yamlScalar } from "../../skill/yamlScalar.ts";
 import { findEntry } from "../../skill/entries.ts";
 import type { YamlEntry } from "../../skill/types.ts";
 import { replace } from "../edits.ts";

@@ -1,6 +1,6 @@
 import type { Fix } from "../../../contract/finding.ts";
 import type { YamlEntry } from "../../skill/types.ts";
-import { treatmentOf } from "../../language/support.ts";
+import { treatmentOf } from "../../targets/treatment.ts";
 import { specFields } from "../../targets/fields.ts";
 import { allTargets } from "../../targets/table.ts";
 import { replace } from "../edits.ts";

@@ -1,5 +1,5 @@
 import type { FixEdit } from "../../../contract/finding.ts";
-import { yamlScalar } from "../../language/yamlText.ts";
+import { yamlScalar } from "../../skill/yamlScalar.ts";
 import { lineAt, nextLine } from "../../skill/textLines.ts";
 import { draftDescription, draftName } from "../drafts.ts";
 import { insert, lineBreak, replace } from "../edits.ts";

@@ -5,6 +5,7 @@ import { readSource, sourceFiles } from "./support/sources.ts";
 interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string }[];
+    readonly configuration: readonly { readonly properties: Readonly<Record<string, unknown>> }[];
     readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
   };
   readonly dependencies: Readonly<Record<string, string>>;
@@ -36,6 +37,16 @@ describe("manifest", () => {
     const views = Object.values(manifest.contributes.views).flatMap((list) => list.map(({ id }) => id));
     assert.deepEqual(
       views.filter((id) => !clientSource.includes(`"${id}"`)),
+      [],
+    );
+  });
+
+  it("offers only settings that the client reads", () => {
+    const settings = manifest.contributes.configuration.flatMap(({ properties }) => Object.keys(properties));
+    // The language client reads its trace setting by itself.
+    const own = settings.filter((key) => key !== "skillwright.trace.server");
+    assert.deepEqual(
+      own.filter((key) => !clientSource.includes(`"${key.replace("skillwright.", "")}"`)),
       [],
     );
   });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Finding, Fix } from "../../../../contract/finding.ts";
+import { applyFix } from "../../../../core/rules/applyFix.ts";
 import { checkSkill, type CheckInput } from "../../../../core/rules/check.ts";
 import type { Neighbour, ReferenceState } from "../../../../core/rules/types.ts";
 import { parseSkillDocument } from "../../../../core/skill/document.ts";
@@ -113,21 +114,6 @@ function checkFix(example: RuleCase, finding: Finding, text: string): void {
   if (after !== undefined) assert.equal(applyFix(text, chosen), after);
   if (renames !== undefined) assert.deepEqual(chosen.renames, renames);
   if (creates !== undefined) assert.deepEqual(chosen.creates, creates);
-}
-
-/** The text after the edits of a fix. */
-export function applyFix(text: string, fix: Fix): string {
-  const lines = new LineIndex(text);
-  const edits = fix.edits.map(({ range, newText }) => ({
-    start: lines.offset(range.start),
-    end: lines.offset(range.end),
-    newText,
-  }));
-  let result = text;
-  for (const { start, end, newText } of edits.toSorted((a, b) => b.start - a.start)) {
-    result = result.slice(0, start) + newText + result.slice(end);
-  }
-  return result;
 }
 
 function unmark(marked: string): { text: string; ranges: { start: number; end: number }[] } {

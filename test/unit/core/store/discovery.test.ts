@@ -61,6 +61,7 @@ describe("store: discovery", () => {
       "/w/skills/empty/SKILL.md": "",
       "/w/skills/locked/SKILL.md": skillText("locked"),
       "/w/skills/pipe/SKILL.md": { kind: "other" },
+      "/w/skills/endless/SKILL.md": `---\nname: endless\ndescription: x\n${"key: v\n".repeat(20_000)}`,
     });
     files.fail("/w/skills/locked/SKILL.md", { failure: "no-permission", message: "reading it is not permitted" });
     const { skills } = await store.result();
@@ -73,6 +74,7 @@ describe("store: discovery", () => {
     assert.match(reasons["unclosed"]!, /^invalid: .*never closed/);
     assert.match(reasons["empty"]!, /^invalid: .*missing valid YAML frontmatter/);
     assert.match(reasons["locked"]!, /^invalid: .*not permitted/);
+    assert.match(reasons["endless"]!, /^invalid: .*does not end within 65536 bytes/);
     assert.match(reasons["pipe"]!, /^invalid: .*no regular file/);
     for (const [name, reason] of Object.entries(reasons)) {
       assert.ok(reason.includes(`"${name}"`) && reason.includes(`skills/${name}/SKILL.md`), reason);

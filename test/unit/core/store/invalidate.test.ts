@@ -186,6 +186,15 @@ describe("store: invalidation", () => {
     assert.deepEqual(await fixture.store.result(), before);
   });
 
+  it("a workspace that lies in a directory called node_modules is a workspace", async () => {
+    const path = "/x/node_modules/pkg/skills";
+    const fixture = storeOver({ [`${path}/a/SKILL.md`]: skillText("a") }, { roots: [root(path)], folders: [path] });
+    await fixture.store.scan();
+    fixture.files.write(`${path}/b/SKILL.md`, skillText("b"));
+    fixture.store.invalidate([`${path}/b/SKILL.md`]);
+    assert.deepEqual(await fixture.store.getNames(), ["a", "b"]);
+  });
+
   it("a load that finds another text than the scan brings the catalog up to date", async () => {
     const fixture = sample();
     await fixture.store.scan();

@@ -1,16 +1,10 @@
 import type { SupportingFile } from "../../contract/catalog.ts";
 import { childOf } from "../path/paths.ts";
 import { type FileStat, type FileSystem, isPromise, type MaybePromise, type Path } from "../ports.ts";
-import type { FoundDirectory } from "./walk.ts";
 
 /** Endings of files that hold no text; a contained read would refuse them. */
 const binary =
   /\.(?:png|jpe?g|gif|webp|ico|bmp|tiff?|avif|heic|pdf|docx?|xlsx?|xlsm|pptx?|odt|ods|zip|gz|tgz|bz2|xz|7z|rar|tar|jar|skill|woff2?|ttf|otf|eot|mp[34]|m4a|wav|ogg|webm|mov|avi|exe|dll|so|dylib|wasm|bin|pyc|class|sqlite3?|db)$/i;
-
-/** The files that a walk found, without their sizes: looking at each would cost more than finding it. */
-export function unsizedFiles(found: FoundDirectory): readonly SupportingFile[] {
-  return found.files.map(({ name, kind }) => ({ name, bytes: 0, kind: kind === "file" ? kindOf(name) : kind }));
-}
 
 /** Files of a directory with their sizes; links and special files have none. */
 export function sizedFiles(
