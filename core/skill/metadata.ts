@@ -1,4 +1,5 @@
 import { booleanOf, textOf } from "./entries.ts";
+import { nameKey } from "./names.ts";
 import type { Frontmatter, SkillMetadata, YamlValue } from "./types.ts";
 
 /** FR-3: version of a skill that names none. */
@@ -14,8 +15,10 @@ export function readMetadata(frontmatter: Frontmatter | undefined, directoryName
   const fields = new Map(frontmatter?.entries.map((entry) => [entry.key, entry.value]));
   const value = (key: string): YamlValue | undefined => fields.get(key);
   const category = trimmed(value("category"));
+  const name = trimmed(value("name")) ?? "";
   return {
-    name: trimmed(value("name")) || directoryName,
+    // A name of nothing but invisible characters could not be told from none.
+    name: nameKey(name) === "" ? directoryName : name,
     description: trimmed(value("description")) ?? "",
     version: trimmed(value("version")) || defaultVersion,
     tags: strings(value("tags"), /,/),

@@ -1,8 +1,8 @@
 import type { DirectoryEntry } from "../ports.ts";
 
-/** Entries by name, in the same order on every machine. */
-export function inNameOrder(entries: readonly DirectoryEntry[]): readonly DirectoryEntry[] {
-  return entries.length < 2 ? entries : [...entries].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+/** Names in the same order on every machine, by code units. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** `SKILL.md`, else a file with the same name in other letter case; a directory of that name only when nothing else is. */
@@ -10,7 +10,7 @@ export function findSkillFile(entries: readonly DirectoryEntry[]): DirectoryEntr
   let found: DirectoryEntry | undefined;
   for (const entry of entries) {
     if (entry.name.length !== 8 || entry.name.toLowerCase() !== "skill.md") continue;
-    if (found === undefined || rank(entry) > rank(found)) found = entry;
+    if (found === undefined || (rank(entry) - rank(found) || compareText(found.name, entry.name)) > 0) found = entry;
   }
   return found;
 }

@@ -3,6 +3,7 @@ import { isInside } from "../path/paths.ts";
 import type { Path } from "../ports.ts";
 import { nameKey } from "../skill/names.ts";
 import type { ScannedSkill } from "./scanner.ts";
+import { compareText } from "./listing.ts";
 import { compete, groupKey, ownStanding, type Standing } from "./states.ts";
 import type { StoredSkill } from "./types.ts";
 
@@ -179,10 +180,6 @@ const rank: Readonly<Record<StoredSkill["state"], number>> = {
 /** By name, then path, by code units: the same on every machine. */
 function inCatalogOrder(a: StoredSkill, b: StoredSkill): number {
   return compareText(a.name, b.name) || compareText(a.path, b.path);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function sameTexts(a: readonly string[], b: readonly string[]): boolean {

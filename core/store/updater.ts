@@ -5,6 +5,7 @@ import { readMetadata } from "../skill/metadata.ts";
 import { kindOf } from "./fileSizes.ts";
 import { sameHead } from "./heads.ts";
 import { skippedDirectories } from "./limits.ts";
+import { compareText } from "./listing.ts";
 import type { ScannedSkill, Scanner } from "./scanner.ts";
 import type { Scanned } from "./scanState.ts";
 
@@ -91,7 +92,7 @@ export class SkillUpdater {
   }
 
   #putFiles(owner: ScannedSkill, files: readonly SupportingFile[]): void {
-    const sorted = [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
+    const sorted = [...files].sort((a, b) => compareText(a.name, b.name));
     this.#scanned.table.put({ ...owner, files: sorted });
   }
 

@@ -11,7 +11,7 @@ import {
   type Path,
 } from "../ports.ts";
 import { kindOf } from "./fileSizes.ts";
-import { findSkillFile, inNameOrder } from "./listing.ts";
+import { compareText, findSkillFile } from "./listing.ts";
 import { skippedDirectories } from "./limits.ts";
 import type { Pacer } from "./pacer.ts";
 import type { StoreLimits } from "./types.ts";
@@ -114,6 +114,7 @@ class Walker {
     if (this.#directories > limits.directories) {
       this.#warn(this.#root.path, `has more than ${limits.directories} directories; the rest is not searched`);
     }
+    for (const { files } of this.#skills) if (files.length > 1) files.sort((a, b) => compareText(a.name, b.name));
     return { exists: this.#exists, skills: this.#skills, warnings: this.#warnings };
   }
 
@@ -132,10 +133,9 @@ class Walker {
       else this.#warn(step.path, `could not be searched: ${entries.message}`);
       return;
     }
-    const listing = inNameOrder(entries);
-    const skillFile = findSkillFile(listing);
+    const skillFile = findSkillFile(entries);
     const owner = skillFile ? this.#found(step, skillFile) : step.owner;
-    for (const entry of listing) {
+    for (const entry of entries) {
       if (entry === skillFile) continue;
       if (entry.kind === "directory") this.#enter(step, entry.name, owner, queue);
       else if (entry.kind === "link") this.#links.push({ step: { ...step, owner }, name: entry.name });

@@ -27,6 +27,11 @@ describe("metadata", () => {
     assert.equal(read("name: 007").name, "007");
   });
 
+  it("takes the directory's name for one that cannot be seen", () => {
+    assert.equal(read("name: ''").name, "folder");
+    assert.equal(read('name: "\\u200b"').name, "folder");
+  });
+
   it("takes the last of duplicate keys, as most readers do", () => {
     assert.equal(read("name: a", "name: b").name, "b");
   });

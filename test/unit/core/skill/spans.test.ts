@@ -1,16 +1,7 @@
 import assert from "node:assert/strict";
 import { parseSkillDocument } from "../../../../core/skill/document.ts";
 import type { YamlValue } from "../../../../core/skill/types.ts";
-import { slice } from "./support.ts";
-
-/** A generator of numbers below a bound, the same for the same seed (a linear congruence). */
-function randomFrom(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * bound);
-  };
-}
+import { randomFrom, slice } from "./support.ts";
 
 interface Written {
   readonly yaml: string;

@@ -38,3 +38,12 @@ export function valueOf(document: SkillDocument, key: string): YamlValue {
   if (!entry) throw new Error(`no entry ${key}`);
   return entry.value;
 }
+
+/** A generator of numbers below a bound, the same for the same seed (a linear congruence). */
+export function randomFrom(seed: number): (bound: number) => number {
+  let state = seed;
+  return (bound) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * bound);
+  };
+}
