@@ -20,6 +20,13 @@ const terminal = "node20";
  */
 export const entries = [
   { source: "client/extension.ts", output: "extension", platform: "node", target: host, external: ["vscode"] },
+  {
+    source: "client/language/createClient.ts",
+    output: "language-client",
+    platform: "node",
+    target: host,
+    external: ["vscode"],
+  },
   { source: "server/main.ts", output: "server", platform: "node", target: host },
   { source: "agent/main.ts", output: "agent", platform: "node", target: host, keepNames: true },
   {
@@ -47,6 +54,7 @@ export const entries = [
  * @type {ReadonlyMap<string, string>} path relative to the repository to name in `dist`
  */
 export const splitModules = new Map([
+  ["client/language/createClient.ts", "language-client"],
   ["core/tokens/o200k.ts", "tokens"],
   ["agent/models/openaiCompatible.ts", "model-openai"],
 ]);

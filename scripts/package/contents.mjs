@@ -17,6 +17,7 @@ const required = [
   "CHANGELOG.md",
   "LICENSE",
   "dist/extension.js",
+  "dist/language-client.js",
   "dist/server.js",
   "dist/agent.js",
   "dist/tokens.js",

@@ -91,7 +91,13 @@ export function createSupervisor() {
     };
   }
 
-  return { start, end, endAll, endOnSignal, signal: stopping.signal };
+  /** Ends everything and leaves this process as it was. */
+  async function dispose() {
+    await endAll();
+    process.off("exit", killAll);
+  }
+
+  return { start, end, endAll, endOnSignal, dispose, signal: stopping.signal };
 }
 
 /** @typedef {ReturnType<typeof createSupervisor>} Supervisor */

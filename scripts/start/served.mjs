@@ -6,7 +6,7 @@ import { cacheDirectory } from "../cache/directory.mjs";
 import { freePort } from "../process/freePort.mjs";
 import { startCodeServer } from "../vscode/codeServer.mjs";
 import { fetchCodeServer } from "../vscode/codeServerPackage.mjs";
-import { linkExtension } from "../vscode/extensionsFolder.mjs";
+import { linkExtensions } from "../vscode/extensionsFolder.mjs";
 import { windowSettings } from "../vscode/settings.mjs";
 import { openBrowser } from "./openBrowser.mjs";
 
@@ -45,7 +45,7 @@ export async function openServed({ root, folder, open, port, supervisor, progres
   const starting = progress.step("Starting VS Code");
   const home = join(cache, `window-${createHash("sha256").update(root).digest("hex").slice(0, 8)}`);
   const extensionsDirectory = join(home, "extensions");
-  await linkExtension({ extensionsDirectory, root });
+  await linkExtensions(extensionsDirectory, [root]);
   const server = await startCodeServer({
     supervisor,
     directory,

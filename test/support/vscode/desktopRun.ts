@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { join } from "node:path";
 
 import { readHostResult, type HostResult } from "./hostResult.ts";
-import { repository } from "./paths.ts";
+import { modelExtension, repository } from "./paths.ts";
 import { copySamples, temporaryFolder } from "./workspaceCopy.ts";
 
 export interface DesktopRun {
@@ -24,7 +24,7 @@ export interface DesktopOptions {
 
 /** Runs the in-host suite in a desktop VS Code, downloaded on first use, on a copy of the samples. */
 export async function runInDesktop({ version, tests, cache }: DesktopOptions): Promise<DesktopRun> {
-  const workspace = await copySamples();
+  const workspace = await copySamples([".claude/skills"]);
   // Its socket lies in here, and a socket's path may have about a hundred characters.
   const profile = await temporaryFolder("vs");
   const stdout = new PassThrough();
@@ -35,7 +35,7 @@ export async function runInDesktop({ version, tests, cache }: DesktopOptions): P
     await runTests({
       version,
       cachePath: cache,
-      extensionDevelopmentPath: repository,
+      extensionDevelopmentPath: [repository, modelExtension],
       extensionTestsPath: tests,
       launchArgs: [
         workspace.path,

@@ -5,7 +5,7 @@ import { windowAddress } from "./address.ts";
 import { launchBrowser, viewport } from "./browser.ts";
 import { bundleHostSuite } from "./hostBundle.ts";
 import { readHostResult, type HostResult } from "./hostResult.ts";
-import { repository } from "./paths.ts";
+import { modelExtension, repository } from "./paths.ts";
 import { startServer } from "./server.ts";
 import { copySamples, temporaryFolder } from "./workspaceCopy.ts";
 
@@ -26,9 +26,9 @@ export interface HostRun {
 /** Runs the in-host suite in the extension host of a served VS Code, on a copy of the samples. */
 export async function runHostSuite(): Promise<HostRun> {
   const tests = await bundleHostSuite();
-  const workspace = await copySamples();
+  const workspace = await copySamples([".claude/skills"]);
   const logs = await temporaryFolder("log");
-  const server = await startServer();
+  const server = await startServer({ extensions: [modelExtension] });
   const browser = await launchBrowser();
   const log = join(logs.path, "extension.log");
   await appendFile(log, "");

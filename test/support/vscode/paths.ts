@@ -1,4 +1,8 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The repository: also the extension in development. */
 export const repository = fileURLToPath(new URL("../../../", import.meta.url)).replace(/[\\/]$/, "");
+
+/** An extension that brings a language model, for the tests of `vscode` models. */
+export const modelExtension = join(repository, "test", "vscode", "modelExtension");

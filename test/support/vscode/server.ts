@@ -5,6 +5,7 @@ import { freePort } from "../../../scripts/process/freePort.mjs";
 import { createSupervisor } from "../../../scripts/process/supervisor.mjs";
 import { startCodeServer } from "../../../scripts/vscode/codeServer.mjs";
 import { fetchCodeServer } from "../../../scripts/vscode/codeServerPackage.mjs";
+import { linkExtensions } from "../../../scripts/vscode/extensionsFolder.mjs";
 import { windowSettings } from "../../../scripts/vscode/settings.mjs";
 import { temporaryFolder } from "./workspaceCopy.ts";
 
@@ -21,6 +22,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** False opens windows in Restricted Mode; true when undefined. */
   readonly trusted?: boolean;
+  /** Folders of extensions that are installed beside the one under test. */
+  readonly extensions?: readonly string[];
   /** User settings on top of those of `npm start`. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -39,16 +42,22 @@ const testSettings = {
 };
 
 /** Starts VS Code on a free port of 127.0.0.1 with fresh data folders; fetches it first when it is not in the cache. */
-export async function startServer({ trusted = true, settings = {} }: TestServerOptions = {}): Promise<TestServer> {
+export async function startServer({
+  trusted = true,
+  extensions = [],
+  settings = {},
+}: TestServerOptions = {}): Promise<TestServer> {
   const supervisor = createSupervisor();
-  supervisor.endOnSignal();
+  const release = supervisor.endOnSignal();
   const { directory } = await fetchCodeServer({ supervisor, cache: cacheDirectory() });
   const data = await temporaryFolder("vscode");
+  const extensionsDirectory = join(data.path, "extensions");
+  await linkExtensions(extensionsDirectory, extensions);
   const server = await startCodeServer({
     supervisor,
     directory,
     dataDirectory: join(data.path, "data"),
-    extensionsDirectory: join(data.path, "extensions"),
+    extensionsDirectory,
     port: await freePort(),
     trusted,
     testDriver: true,
@@ -58,7 +67,8 @@ export async function startServer({ trusted = true, settings = {} }: TestServerO
     authority: server.authority,
     output: server.output,
     stop: async () => {
-      await server.stop();
+      await supervisor.dispose();
+      release();
       await data.dispose();
     },
   };

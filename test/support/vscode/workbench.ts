@@ -124,6 +124,8 @@ export class Workbench {
       .filter({ has: this.page.getByLabel("Skillwright") });
     if ((await tab.getAttribute("aria-selected")) !== "true") {
       await tab.click();
+      // A mouse that rests on the icon keeps its tooltip over the views.
+      await this.page.mouse.move(viewport.width / 2, viewport.height / 2);
     }
     await this.catalogRows.or(this.page.locator(".part.sidebar .welcome-view-content")).first().waitFor();
   }
@@ -133,9 +135,14 @@ export class Workbench {
     return this.page.locator('.part.sidebar [role=tree][aria-label="Catalog"] [role=treeitem]');
   }
 
-  /** The catalog's row of a skill. */
-  catalogRow(skill: string): Locator {
-    return this.catalogRows.and(this.page.locator(`[aria-label^="${skill},"]`));
+  /** Opens or closes a row of the catalog. */
+  async toggleRow(row: Locator): Promise<void> {
+    await row.locator(".monaco-tl-twistie").click();
+  }
+
+  /** The catalog's row of a skill or of a skill root. */
+  catalogRow(name: string): Locator {
+    return this.catalogRows.and(this.page.locator(`[aria-label^="${name},"]`));
   }
 
   /** The rows of the Problems panel that the extension reports by this rule. */

@@ -11,6 +11,7 @@ const complete = [
   "LICENSE",
   "media/icon.png",
   "dist/extension.js",
+  "dist/language-client.js",
   "dist/server.js",
   "dist/agent.js",
   "dist/tokens.js",

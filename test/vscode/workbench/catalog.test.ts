@@ -18,7 +18,17 @@ describe("catalog view", () => {
       .catalogRow("data-analysis")
       .filter({ hasText: /≈ [\d.]+k/ })
       .waitFor();
+
+    await workbench.toggleView("Chat");
+    await workbench.toggleRow(workbench.catalogRow("broken"));
+    await workbench.catalogRow("body-lines").and(workbench.page.locator('[aria-label*="hidden skill"]')).waitFor();
+    await workbench
+      .catalogRow("description-empty")
+      .and(workbench.page.locator('[aria-label*="invalid skill"]'))
+      .waitFor();
     await workbench.screenshot("catalog");
+    await workbench.toggleRow(workbench.catalogRow("broken"));
+    await workbench.toggleView("Chat");
   });
 
   it("shows the supporting files of a skill, and opens a skill by a click", async () => {
@@ -28,7 +38,7 @@ describe("catalog view", () => {
     await workbench.activeTab("SKILL.md").waitFor();
     await workbench.editorText(/^name: data-analysis$/m);
 
-    await workbench.catalogRow("data-analysis").locator(".monaco-tl-twistie").click();
+    await workbench.toggleRow(workbench.catalogRow("data-analysis"));
     for (const folder of ["assets", "references", "scripts"]) {
       await workbench.catalogRows.filter({ hasText: folder }).first().waitFor();
     }

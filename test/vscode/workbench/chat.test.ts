@@ -11,6 +11,7 @@ describe("chat", () => {
 
   it("shows the skill that the agent loads, the files it reads, and what that cost", async () => {
     const { workbench } = session();
+    await workbench.openFile("data-analysis/SKILL.md");
     const chat = await ChatPanel.open(workbench);
     await workbench.widenSideBar(620);
     await workbench.screenshot("chat-empty");
