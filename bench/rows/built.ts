@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ms, type Measurement, type Row } from "../lib/table.ts";
 
+/** What runs in the extension host; the second is loaded with the first skill. */
+const clientFiles = ["extension.js", "language-client.js"];
+
 /** Sizes of what is shipped, and the activation that the last test run in VS Code measured. */
 export const builtRows: Measurement = {
   title: "Built files",
@@ -11,13 +14,16 @@ export const builtRows: Measurement = {
       .filter((name) => name.endsWith(".js"))
       .map((name) => {
         const bytes = statSync(join(dist, name)).size;
-        const bound = name === "extension.js" ? 500_000 : undefined;
-        return {
-          what: `dist/${name}`,
-          measured: `${(bytes / 1000).toFixed(0)} KB`,
-          ...(bound === undefined ? {} : { bound: `≤ ${bound / 1000} KB`, met: bytes <= bound }),
-        };
+        return { what: `dist/${name}`, measured: `${(bytes / 1000).toFixed(0)} KB` };
       });
+    const client = clientFiles.reduce((total, name) => total + statSync(join(dist, name)).size, 0);
+    rows.push({
+      what: "client bundle",
+      measured: `${(client / 1000).toFixed(1)} KB`,
+      beside: clientFiles.join(" and "),
+      bound: "≤ 500 KB",
+      met: client <= 500_000,
+    });
     const packages = readdirSync(repository).filter((name) => name.endsWith(".vsix"));
     for (const name of packages) {
       const bytes = statSync(join(repository, name)).size;
