@@ -1,7 +1,9 @@
+import { hostname } from "node:os";
 import { ExtensionMode, l10n, Uri, window, workspace, type ExtensionContext, type LogOutputChannel } from "vscode";
 import { catalogRequest, discoveryRequest, type CatalogResult, type DiscoveryResult } from "../contract/lsp.ts";
 import type { SkillwrightApi } from "./api.ts";
 import { CatalogModel } from "./catalog/catalogModel.ts";
+import { RootApprovals } from "./catalog/rootApproval.ts";
 import { registerCatalogView } from "./catalog/catalogView.ts";
 import { AgentHost } from "./chat/agentHost.ts";
 import { ChatController } from "./chat/chatController.ts";
@@ -9,6 +11,7 @@ import { registerChatView } from "./chat/chatView.ts";
 import { createHostCalls } from "./chat/hostCalls.ts";
 import { invalidateOnEdit } from "./chat/invalidation.ts";
 import { startWorkerThread } from "./chat/workerThread.ts";
+import { askAboutRoots } from "./commands/approvedRoots.ts";
 import { registerCommands } from "./commands/register.ts";
 import { delay } from "./delay.ts";
 import { createWorkspaceFiles } from "./files/workspaceFiles.ts";
@@ -41,7 +44,13 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
   const dist = Uri.joinPath(context.extensionUri, "dist");
   const file = (name: string): string => Uri.joinPath(dist, name).fsPath;
 
-  const server = new LanguageServer({ module: file("server.js"), log, delay, initializationOptions });
+  const approvals = new RootApprovals(context.globalState, hostname());
+  const server = new LanguageServer({
+    module: file("server.js"),
+    log,
+    delay,
+    initializationOptions: () => ({ ...initializationOptions(), approvedRoots: approvals.list() }),
+  });
   const catalog = new CatalogModel({
     fetch: () => server.request<CatalogResult>(catalogRequest),
     delay,
@@ -66,6 +75,7 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
     discovery: () => server.request<DiscoveryResult>(discoveryRequest),
   });
 
+  const files = registerFileEvents({ server, agent, catalog, delay });
   context.subscriptions.push(
     server,
     catalog,
@@ -75,11 +85,12 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
     server.onCatalogChanged(() => catalog.markChanged()),
     server.onStarted(() => catalog.reset()),
     startWhenNeeded(server),
-    registerFileEvents({ server, agent, catalog, delay }),
+    files,
     invalidateOnEdit(agent),
     registerCatalogView(catalog),
     registerChatView({ controller, catalog, models, log, dist }),
-    registerCommands({ catalog, controller, models, server, log }),
+    askAboutRoots({ approvals, catalog, server }),
+    registerCommands({ approvals, catalog, controller, models, server, files, log }),
     workspace.onDidGrantWorkspaceTrust(() => void server.reconfigure()),
     workspace.onDidChangeConfiguration((event) => {
       if (serverSettings.some((setting) => event.affectsConfiguration(setting))) void server.reconfigure();

@@ -27,7 +27,7 @@ export interface RunLimits {
   readonly modelAttempts?: number;
   /** Different skills loaded a session; 8 when undefined. */
   readonly skillsPerSession?: number;
-  /** Tokens that the catalog may take; 5,000 when undefined. */
+  /** Tokens that the catalog may take; the discovery's `catalogTokens` when undefined, and 5,000 without it. */
   readonly catalogTokens?: number;
 }
 

@@ -68,6 +68,19 @@ export interface SkillRoot {
    * directory of such skills then becomes a root of its own in the result, in path order.
    */
   readonly catchAll?: boolean;
+  /**
+   * In a `DiscoverySpec`: the real path that the root had when it was decided to search it. The root is left out as soon
+   * as it leads anywhere else. Absent for the roots of the user and where no link is involved.
+   */
+  readonly realPath?: string;
+}
+
+/** What the configuration of one workspace folder leaves out. */
+export interface IgnoredSkills {
+  /** Absolute path of the folder. */
+  readonly folder: string;
+  /** Glob patterns relative to the folder; they count for what lies in it. */
+  readonly patterns: readonly string[];
 }
 
 /** Everything that one agent would find in the workspace. */
@@ -80,14 +93,21 @@ export interface CatalogSnapshot {
   readonly missingRoots: readonly string[];
   /** What discovery has to say about itself: limits hit, unreadable directories. */
   readonly warnings: readonly string[];
+  /** Real paths of roots outside the workspace that are left out until the user approves them. */
+  readonly unapprovedRoots?: readonly string[];
+  /** Tokens that the agent's catalog may take; it is shortened to them where `tokens.catalog` is more. */
+  readonly catalogBudget?: number;
+  /** Sums over the active skills; `catalog` is that of the full entries. */
   readonly tokens: { readonly catalog: number; readonly instructions: number; readonly supporting: number };
 }
 
 /** What a process needs to discover the same skills by itself (the agent's worker, the CLI). */
 export interface DiscoverySpec {
   readonly roots: readonly SkillRoot[];
-  /** Glob patterns relative to the workspace folder whose skills are `hidden`. */
-  readonly ignore: readonly string[];
-  /** Absolute paths of the workspace folders; patterns of `ignore` are relative to each. */
+  /** Skills that are `hidden`, by workspace folder. */
+  readonly ignore: readonly IgnoredSkills[];
+  /** Absolute paths of the workspace folders. */
   readonly folders: readonly string[];
+  /** Tokens that the catalog may take, where the configuration says so. */
+  readonly catalogTokens?: number;
 }

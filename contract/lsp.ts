@@ -10,6 +10,16 @@ export type CatalogResult = CatalogSnapshot;
 export const discoveryRequest = "skillwright/discovery";
 export type DiscoveryResult = DiscoverySpec;
 
+/**
+ * Client to server: these are all the roots outside the workspace that the user has approved, in place of those that the
+ * server knew. Answered with null when the skills have been searched by it.
+ */
+export const approveRootsRequest = "skillwright/approveRoots";
+export interface ApproveRootsParams {
+  /** Real paths, as `unapprovedRoots` of the catalog gives them. */
+  readonly roots: readonly string[];
+}
+
 /** Server to client, a notification: the catalog changed; ask again when it is shown. */
 export const catalogChangedNotification = "skillwright/catalogChanged";
 export interface CatalogChangedParams {
@@ -22,6 +32,8 @@ export interface InitializationOptions {
   readonly home?: string;
   /** False in an untrusted workspace: roots outside the workspace folders are then not followed. */
   readonly trusted: boolean;
+  /** Real paths of the roots outside the workspace that the user has approved; none when undefined. */
+  readonly approvedRoots?: readonly string[];
   /** Milliseconds for which file events are collected before they are handled; 150 when undefined. */
   readonly eventDelay?: number;
 }

@@ -11,6 +11,7 @@ import { SkillWorkspace } from "../core/workspace/skillWorkspace.ts";
 import { serverCapabilities } from "./capabilities.ts";
 import { readSupport } from "./clientSupport.ts";
 import type { ServerEnvironment } from "./environment.ts";
+import { readRoots, registerApproveRoots } from "./handlers/approveRoots.ts";
 import { announceCatalogChanges, registerCatalog } from "./handlers/catalog.ts";
 import { registerCodeActions } from "./handlers/codeActions.ts";
 import { registerCompletion } from "./handlers/completion.ts";
@@ -67,7 +68,8 @@ export class SkillwrightServer {
     this.#documents.onDidClose(({ document }) => this.#open.delete(pathOf(document.uri)));
     this.#endings.push(followDocuments(session), followWatchedFiles(session), () => session.workspace.dispose());
     for (const register of [registerHover, registerCompletion, registerLinks, registerDefinition]) register(session);
-    for (const register of [registerSymbols, registerCodeActions, registerCatalog]) register(session);
+    for (const register of [registerSymbols, registerCodeActions, registerCatalog, registerApproveRoots])
+      register(session);
     if (client.support.pullDiagnostics) registerPullDiagnostics(session);
     this.#connection.onInitialized(() => this.#start(session));
     return { capabilities: serverCapabilities(client.support), serverInfo: { name: "skillwright" } };
@@ -87,7 +89,7 @@ export class SkillwrightServer {
   #createSession(client: ClientInfo): Session {
     const { fileSystem, clock, loadCounter } = this.#environment;
     const logger = createLogger(this.#connection.console);
-    const { home, trusted } = client.options;
+    const { home, trusted, approvedRoots } = client.options;
     const workspace = new SkillWorkspace({
       fileSystem,
       clock,
@@ -95,6 +97,7 @@ export class SkillwrightServer {
       folders: client.folders,
       trusted,
       ...(home === undefined ? {} : { home }),
+      ...(approvedRoots === undefined ? {} : { approvedRoots }),
       ...(loadCounter === undefined ? {} : { loadCounter }),
     });
     return {
@@ -118,7 +121,7 @@ function readClient(params: InitializeParams): ClientInfo {
   return {
     folders: [...new Set(uris.map(pathOf))],
     // Another editor knows no trust in workspaces; roots outside the folders are left out all the same until approved.
-    options: { ...options, trusted: options?.trusted ?? true },
+    options: { ...options, trusted: options?.trusted ?? true, approvedRoots: readRoots(options?.approvedRoots) },
     support: readSupport(params.capabilities),
   };
 }

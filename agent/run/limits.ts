@@ -1,4 +1,6 @@
 import type { RunLimits } from "../../contract/agent.ts";
+import type { DiscoverySpec } from "../../contract/catalog.ts";
+import { defaultCatalogBudget } from "../../core/catalog/render.ts";
 
 /** Every limit of a run with its value. */
 export type EffectiveLimits = Required<RunLimits> & {
@@ -11,19 +13,25 @@ export const defaultLimits: EffectiveLimits = {
   toolCalls: 15,
   modelAttempts: 3,
   skillsPerSession: 8,
-  catalogTokens: 5_000,
+  catalogTokens: defaultCatalogBudget,
   modelCalls: 60,
 };
 
 /**
- * Limits of a run: the request's where they are sensible, the defaults elsewhere.
+ * Limits of a run: the request's where they are sensible, the budget of the configuration for the catalog, the defaults
+ * elsewhere.
  *
  * @param limits As the request gives them. `toolCalls` may be 0; the others are at least 1. Other values are ignored.
+ * @param configured The discovery of the run.
  */
-export function effectiveLimits(limits: RunLimits | undefined): EffectiveLimits {
+export function effectiveLimits(
+  limits: RunLimits | undefined,
+  configured: Pick<DiscoverySpec, "catalogTokens">,
+): EffectiveLimits {
   const pick = (name: keyof RunLimits, least: number): number => {
-    const value = limits?.[name];
-    return value !== undefined && Number.isFinite(value) && value >= least ? Math.floor(value) : defaultLimits[name];
+    const usable = (value: number | undefined) => value !== undefined && Number.isFinite(value) && value >= least;
+    const given = [limits?.[name], name === "catalogTokens" ? configured.catalogTokens : undefined].find(usable);
+    return given === undefined ? defaultLimits[name] : Math.floor(given);
   };
   return {
     toolCalls: pick("toolCalls", 0),

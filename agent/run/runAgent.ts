@@ -75,7 +75,7 @@ export async function runAgent(request: RunRequest, options: RunOptions): Promis
     const context: RunContext = {
       store,
       conversation,
-      limits: effectiveLimits(request.limits),
+      limits: effectiveLimits(request.limits, request.discovery),
       recorder,
       counter,
       clock,

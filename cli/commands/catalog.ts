@@ -4,7 +4,7 @@ import { exitCode, writeJson } from "../io.ts";
 import type { CliIo, CommonOptions } from "../io.ts";
 
 export interface CatalogCommandOptions extends CommonOptions {
-  /** Tokens that the catalog may take; 5,000 when left out. */
+  /** Tokens that the catalog may take; those of the configuration when left out. */
   readonly budget?: number;
 }
 

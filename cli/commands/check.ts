@@ -33,8 +33,8 @@ export async function check(io: CliIo, paths: readonly string[], options: CheckO
   const open = await openWorkspace(io, paths, options);
   // Budgets in tokens are checked by what the catalog has counted.
   const snapshot = await fullSnapshot(io, open);
-  const { ignore, folders } = await open.workspace.discovery(io.signal);
-  const isIgnored = ignoreTest(ignore, folders);
+  const { ignore } = await open.workspace.discovery(io.signal);
+  const isIgnored = ignoreTest(ignore);
   const skills = snapshot.skills.filter(
     ({ directory, path }) => isNamed(open.scope, directory) || !isIgnored(directory, basename(path)),
   );

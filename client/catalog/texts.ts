@@ -83,8 +83,14 @@ export function catalogTotals(snapshot: CatalogSnapshot): string | undefined {
       ? count(active, "skill")
       : `${count(snapshot.skills.length, "skill")}, ${active.toLocaleString("en-US")} active`,
   ];
-  if (snapshot.tokens.catalog > 0) parts.push(`catalog ${formatTokens(snapshot.tokens.catalog)} tokens`);
+  if (snapshot.tokens.catalog > 0) parts.push(catalogCost(snapshot));
   return parts.join(" · ");
+}
+
+/** What the catalog takes of every prompt: it is shortened to its budget. */
+function catalogCost({ tokens: { catalog }, catalogBudget = Infinity }: CatalogSnapshot): string {
+  if (catalog <= catalogBudget) return `catalog ${formatTokens(catalog)} tokens`;
+  return `catalog ${formatTokens(catalogBudget)} tokens, shortened from ${formatTokens(catalog)}`;
 }
 
 /** Longest remark that is shown above the tree, in characters. */

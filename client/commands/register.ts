@@ -1,10 +1,13 @@
 import { commands, Disposable, l10n, type LogOutputChannel } from "vscode";
 import type { CatalogModel } from "../catalog/catalogModel.ts";
 import type { CatalogNode } from "../catalog/nodes.ts";
+import type { RootApprovals } from "../catalog/rootApproval.ts";
 import type { ChatController } from "../chat/chatController.ts";
+import type { FileEvents } from "../language/fileEvents.ts";
 import type { LanguageServer } from "../language/languageServer.ts";
 import type { Models } from "../models/models.ts";
 import { notify } from "../notify.ts";
+import { manageRoots } from "./approvedRoots.ts";
 import { exportRun } from "./exportRun.ts";
 import { clearApiKey, selectModel, setApiKey } from "./modelCommands.ts";
 import { newSkill, type NewSkillArguments } from "./newSkill.ts";
@@ -13,21 +16,27 @@ import { copyRowPath, revealRow } from "./rowCommands.ts";
 import { tryInChat } from "./tryInChat.ts";
 
 export interface CommandParts {
+  readonly approvals: RootApprovals;
   readonly catalog: CatalogModel;
   readonly controller: ChatController;
   readonly models: Models;
   readonly server: LanguageServer;
+  readonly files: FileEvents;
   readonly log: LogOutputChannel;
 }
 
 /** Registers every command of the extension. What one throws is a sentence for the user, and is shown. */
-export function registerCommands({ catalog, controller, models, server, log }: CommandParts): Disposable {
+export function registerCommands(parts: CommandParts): Disposable {
+  const { catalog, controller, models, server, files, log } = parts;
   const handlers: Readonly<Record<string, (argument?: never) => unknown>> = {
     newSkill: (argument?: CatalogNode | NewSkillArguments) => newSkill(catalog, newSkillArguments(argument)),
     openSkill: (node?: CatalogNode) => openSkill(catalog, node),
     revealSkill: (node?: CatalogNode) => revealRow(node),
     copyPath: (node?: CatalogNode) => copyRowPath(node),
-    refreshCatalog: () => catalog.refresh(),
+    refreshCatalog: () => {
+      files.lookAgain();
+      return catalog.refresh();
+    },
     tryInChat: (node?: CatalogNode) => tryInChat(catalog, controller, node),
     newConversation: () => controller.clear(),
     stopRun: () => controller.stop(),
@@ -35,6 +44,7 @@ export function registerCommands({ catalog, controller, models, server, log }: C
     selectModel: () => selectModel(models),
     setApiKey: () => setApiKey(models),
     clearApiKey: () => clearApiKey(models),
+    manageRoots: () => manageRoots(parts),
     restartServer: () => server.restart(),
     showLog: () => log.show(),
   };

@@ -1,6 +1,5 @@
 import type { Severity } from "../../contract/finding.ts";
 import { defaultBudgets } from "../rules/budgets.ts";
-import type { Budgets } from "../rules/types.ts";
 import { readYaml } from "../skill/yamlReader.ts";
 import { entriesOf } from "../skill/yamlTree.ts";
 import { configShape } from "./definition.ts";
@@ -49,7 +48,7 @@ interface Read {
   readonly roots?: readonly string[];
   readonly ignore?: readonly string[];
   readonly rules?: Readonly<Record<string, Severity | "off">>;
-  readonly budgets?: Partial<Budgets>;
+  readonly budgets?: Partial<SkillwrightConfig["budgets"]>;
 }
 
 /** An empty file, or one of comments only, is fine. */

@@ -1,3 +1,4 @@
+import { defaultCatalogBudget } from "../catalog/render.ts";
 import { defaultBudgets } from "../rules/budgets.ts";
 import { rules } from "../rules/table.ts";
 import { skillFileMissing } from "../rules/spec/skillFileMissing.ts";
@@ -60,7 +61,7 @@ export const configShape: Extract<Shape, { kind: "record" }> = {
       example: { "unknown-field": "off" },
     },
     budgets: {
-      description: "How long skills may get before a warning.",
+      description: "How long skills may get before a warning, and the catalog before it is shortened.",
       shape: {
         kind: "record",
         properties: {
@@ -85,7 +86,7 @@ export const configShape: Extract<Shape, { kind: "record" }> = {
           catalogTokens: {
             description: "Tokens of the catalog of all skills; it is shortened to this.",
             shape: tokens,
-            default: defaultBudgets.catalogTokens,
+            default: defaultCatalogBudget,
             example: 3000,
           },
         },

@@ -1,5 +1,5 @@
 import type { DiscoverySpec, SkillRoot } from "../../contract/catalog.ts";
-import { basename } from "../path/paths.ts";
+import { basename, isInside } from "../path/paths.ts";
 import type { FileSystem, Path } from "../ports.ts";
 import { configuredCandidates, defaultCandidates, userCandidates, type Candidate } from "./candidates.ts";
 import type { SkillwrightConfig } from "./types.ts";
@@ -24,6 +24,8 @@ export interface ResolvedDiscovery {
   readonly warnings: readonly string[];
   /** Real paths of the roots that were left out until the user approves them. */
   readonly needApproval: readonly Path[];
+  /** The same roots where they were looked for. */
+  readonly leftOut: readonly Path[];
 }
 
 /** A root that a workspace folder is searched as when no other root holds a skill. */
@@ -64,16 +66,22 @@ export async function resolveDiscovery(input: DiscoveryInput, signal?: AbortSign
   const found = new Map<Path, SkillRoot>();
   const missing: Path[] = [];
   const needApproval: Path[] = [];
+  const leftOut: Path[] = [];
   for (const candidate of candidates) {
     signal?.throwIfAborted();
     const real = await realDirectory(input.fileSystem, candidate.path);
     if (real === undefined) {
       missing.push(candidate.path);
-    } else if (!(await isAllowed(candidate, real, input))) {
-      needApproval.push(real);
-      warnings.push(notAllowed(candidate, real));
+      continue;
+    }
+    const inside = await isInFolder(real, input);
+    if (inside || candidate.scope === "user" || isApproved(real, input)) {
+      const guarded = candidate.scope !== "user" && (!inside || real !== candidate.path);
+      found.set(real, merged(found.get(real), guarded ? { ...candidate, realPath: real } : candidate));
     } else {
-      found.set(real, merged(found.get(real), candidate));
+      needApproval.push(real);
+      leftOut.push(candidate.path);
+      warnings.push(notAllowed(candidate, real));
     }
   }
   const roots = [
@@ -83,12 +91,16 @@ export async function resolveDiscovery(input: DiscoveryInput, signal?: AbortSign
   return {
     discovery: {
       roots: roots.sort((a, b) => b.precedence - a.precedence),
-      ignore: [...new Set(input.folders.flatMap(({ config }) => config.ignore))],
+      ignore: input.folders
+        .filter(({ config }) => config.ignore.length > 0)
+        .map(({ path, config }) => ({ folder: path, patterns: config.ignore })),
       folders: input.folders.map(({ path }) => path),
+      ...catalogBudget(input),
     },
     missing: [...new Set(missing)],
     warnings,
     needApproval: [...new Set(needApproval)],
+    leftOut,
   };
 }
 
@@ -102,14 +114,24 @@ async function realDirectory(fileSystem: FileSystem, path: Path): Promise<Path |
   return kind === "directory" ? real : undefined;
 }
 
-/** Roots of the user are the user's own choice; those that a workspace names, or links to, must stay inside it. */
-async function isAllowed(candidate: Candidate, real: Path, input: DiscoveryInput): Promise<boolean> {
-  if (candidate.scope === "user" || (input.trusted && (input.approvedRoots ?? []).includes(real))) return true;
+/** True for what really lies in a workspace folder. */
+async function isInFolder(real: Path, input: DiscoveryInput): Promise<boolean> {
   for (const { path } of input.folders) {
     const folder = (await input.fileSystem.realPath?.(path)) ?? path;
-    if (real === folder || real.startsWith(folder.endsWith("/") ? folder : `${folder}/`)) return true;
+    if (isInside(folder, real)) return true;
   }
   return false;
+}
+
+/** Roots outside the folders that a workspace names, or links to, are the user's to approve. */
+function isApproved(real: Path, { trusted, approvedRoots = [] }: DiscoveryInput): boolean {
+  return trusted && approvedRoots.includes(real);
+}
+
+/** There is one catalog for all folders: the smallest budget that one of them names counts. */
+function catalogBudget({ folders }: DiscoveryInput): Pick<DiscoverySpec, "catalogTokens"> {
+  const named = folders.flatMap(({ config }) => config.budgets.catalogTokens ?? []);
+  return named.length === 0 ? {} : { catalogTokens: Math.min(...named) };
 }
 
 function notAllowed(candidate: Candidate, real: Path): string {
@@ -125,5 +147,6 @@ function merged(known: SkillRoot | undefined, candidate: Candidate): SkillRoot {
     scope: first.scope,
     precedence: Math.max(first.precedence, candidate.precedence),
     targets: [...new Set([...first.targets, ...candidate.targets])],
+    ...(first.realPath === undefined ? {} : { realPath: first.realPath }),
   };
 }

@@ -12,7 +12,8 @@ export interface SkillwrightConfig {
   readonly ignore: readonly string[];
   /** Severity by rule id. */
   readonly rules: Readonly<Record<string, Severity | "off">>;
-  readonly budgets: Required<Budgets>;
+  /** `catalogTokens`: tokens that the catalog of all skills may take; undefined when the file does not say. */
+  readonly budgets: Required<Budgets> & { readonly catalogTokens?: number };
 }
 
 /** Something in `.skillwright.yaml` that is not applied, or not as it was meant. */

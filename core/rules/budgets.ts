@@ -10,7 +10,6 @@ export const defaultBudgets: Required<Budgets> = {
   bodyLines: 500,
   bodyTokens: 5000,
   descriptionTokens: 250,
-  catalogTokens: 5000,
 };
 
 /** Where a finding on the whole body is shown: its first line with text, at most one line long. */

@@ -91,8 +91,6 @@ export interface Budgets {
   readonly bodyTokens: number;
   /** Tokens of the description; 250. */
   readonly descriptionTokens?: number;
-  /** Tokens of the whole catalog; 5,000. */
-  readonly catalogTokens?: number;
 }
 
 export interface RuleContext {

@@ -2,6 +2,7 @@ import type { SkillRoot } from "../../contract/catalog.ts";
 import type { Clock, FileSystem, Logger, Path } from "../ports.ts";
 import { Flight } from "./flight.ts";
 import { ignoreTest } from "./ignored.ts";
+import { guardRoots, movedWarning } from "./rootGuard.ts";
 import { Scanner, type ScannerOptions } from "./scanner.ts";
 import { rootsOf, SkillTable } from "./skillTable.ts";
 import type { ScanResult, StoredSkill } from "./types.ts";
@@ -38,7 +39,9 @@ export class ScanState {
     readonly fileSystem: FileSystem;
     readonly clock: Clock;
   };
-  readonly #scanner: Scanner;
+  /** Searches the roots that stand where they were allowed. */
+  #scanner: Scanner;
+  #moved: readonly SkillRoot[] = [];
   #scanned: Scanned | undefined;
   readonly #complained = new WeakSet<StoredSkill>();
   #scan: LazyScan | undefined;
@@ -114,7 +117,8 @@ export class ScanState {
     const taken = this.#stale;
     this.#stale = new Set();
     try {
-      if (taken === "all" || !this.#scanned) {
+      const moved = await this.#checkRoots(signal);
+      if (taken === "all" || !this.#scanned || moved) {
         const scanned = await this.#scanAll(signal);
         // A scan that was overtaken by a call to read everything anew is worth nothing.
         if (!this.#isAllStale() || isLastRound) this.#scanned = scanned;
@@ -130,17 +134,26 @@ export class ScanState {
     return this.#stale === "all";
   }
 
+  /** True when a root came to lead elsewhere, or back: everything is then scanned without it, or with it. */
+  async #checkRoots(signal: AbortSignal): Promise<boolean> {
+    const { fileSystem, discovery } = this.#options;
+    const { standing, moved } = await guardRoots(fileSystem, discovery, signal);
+    if (moved.length === this.#moved.length && moved.every((root) => this.#moved.includes(root))) return false;
+    this.#moved = moved;
+    this.#scanner = new Scanner({ ...this.#options, discovery: { ...discovery, roots: standing } });
+    return true;
+  }
+
   async #addSizes(scanned: Scanned, signal: AbortSignal): Promise<void> {
     for (const skill of await this.#scanner.withSizes(scanned.table.all, signal)) scanned.table.put(skill);
     scanned.sized = true;
   }
 
   async #scanAll(signal: AbortSignal): Promise<Scanned> {
-    const { discovery } = this.#options;
     const trusted = await this.#scanner.trusted(signal);
-    const table = new SkillTable(ignoreTest(discovery.ignore, discovery.folders));
+    const table = new SkillTable(ignoreTest(this.#options.discovery.ignore));
     const missingRoots = new Set<Path>();
-    const warnings: WalkWarning[] = [];
+    const warnings: WalkWarning[] = this.#moved.map((root) => ({ path: root.path, message: movedWarning(root) }));
     const roots = this.#scanner.roots;
     const options = { known: () => undefined, sizes: this.#wantsSizes };
     const parts = await Promise.all(roots.map((root) => this.#scanner.scan(root, root.path, trusted, options, signal)));

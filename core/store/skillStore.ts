@@ -43,6 +43,7 @@ export class SkillStore {
   readonly #logger: Logger;
   readonly #counter: TokenCounter;
   readonly #state: ScanState;
+  readonly #budget: number;
   readonly #loaded = new Map<Path, LoadedSkill>();
   readonly #loading = new Map<Path, Flight<LoadedSkill | StoreError>>();
   #catalog: { readonly skills: readonly StoredSkill[]; readonly catalog: RenderedCatalog } | undefined;
@@ -53,6 +54,7 @@ export class SkillStore {
     this.#logger = options.logger;
     this.#counter = options.counter ?? estimatedTokens;
     const { discovery, clock, logger } = options;
+    this.#budget = discovery.catalogTokens ?? defaultCatalogBudget;
     this.#state = new ScanState({ fileSystem: this.#fileSystem, clock, discovery, limits: this.#limits, logger });
   }
 
@@ -75,10 +77,14 @@ export class SkillStore {
     return active(result.skills).map((skill) => skill.name);
   }
 
-  /** The catalog of the active skills as text for the system prompt; `budget` in tokens, 5,000 when left out. */
+  /**
+   * The catalog of the active skills as text for the system prompt.
+   *
+   * @param options `budget` in tokens; when left out that of the discovery, and 5,000 where it names none.
+   */
   async getCatalog(options: { readonly budget?: number } = {}, signal?: AbortSignal): Promise<RenderedCatalog> {
     const { skills } = (await this.#state.fresh(false, signal)).result;
-    const budget = options.budget ?? defaultCatalogBudget;
+    const budget = options.budget ?? this.#budget;
     if (this.#catalog?.skills === skills && this.#catalog.catalog.budget === budget) return this.#catalog.catalog;
     const catalog = renderCatalog(active(skills), { counter: this.#counter, budget });
     this.#catalog = { skills, catalog };

@@ -58,8 +58,9 @@ export class SkillFiles {
   async #trustedFor(directory: Path, discovery: DiscoverySpec | undefined): Promise<readonly Path[]> {
     if (!discovery) return [await this.#real(directory)];
     if (this.#trusted?.discovery !== discovery) {
-      const places = [...discovery.folders, ...discovery.roots.map((root) => root.path)];
-      this.#trusted = { discovery, places: await Promise.all(places.map((place) => this.#real(place))) };
+      const folders = discovery.folders.map((folder) => this.#real(folder));
+      const roots = discovery.roots.map((root) => root.realPath ?? this.#real(root.path));
+      this.#trusted = { discovery, places: await Promise.all([...folders, ...roots]) };
     }
     const known = this.#trusted.places;
     const listed = [...discovery.folders, ...discovery.roots.map((root) => root.path)];

@@ -16,6 +16,8 @@ export interface SourceOptions {
   readonly home?: Path;
   readonly trusted: boolean;
   readonly folders: () => readonly Path[];
+  /** Real paths of the roots outside the folders that the user has approved. */
+  readonly approvedRoots: () => readonly Path[];
   /** Told of every scan, in their order. `configured`: the configuration or the roots may be others than before. */
   readonly follow: (scan: ScanResult, resolved: ResolvedDiscovery, configured: boolean) => void;
 }
@@ -87,8 +89,20 @@ export class SkillSource {
   async rootsChanged(events: readonly FileEvent[], signal?: AbortSignal): Promise<boolean> {
     const { resolved } = this.#loaded ?? {};
     if (!resolved || !events.some((event) => concernsRoots(event, resolved))) return false;
-    const now = await this.#resolve(signal);
-    return JSON.stringify(now.discovery) !== JSON.stringify(resolved.discovery);
+    return this.#leadsElsewhere(resolved, signal);
+  }
+
+  /** The discovery, after a look at where its roots lead at this moment: links may turn unseen by a file watcher. */
+  async verified(signal?: AbortSignal): Promise<ResolvedDiscovery> {
+    const resolved = await this.ready(signal);
+    if (!(await this.#leadsElsewhere(resolved, signal))) return resolved;
+    await this.reload(signal);
+    return this.ready(signal);
+  }
+
+  async #leadsElsewhere(before: ResolvedDiscovery, signal?: AbortSignal): Promise<boolean> {
+    const places = ({ discovery, needApproval }: ResolvedDiscovery) => JSON.stringify([discovery, needApproval]);
+    return places(await this.#resolve(signal)) !== places(before);
   }
 
   #start(): void {
@@ -106,13 +120,15 @@ export class SkillSource {
   }
 
   #resolve(signal?: AbortSignal): Promise<ResolvedDiscovery> {
-    const { fileSystem, configs, folders, home, trusted } = this.#options;
-    const input = { folders: configs.entries(folders()), trusted, fileSystem };
+    const { fileSystem, configs, folders, home, trusted, approvedRoots } = this.#options;
+    const input = { folders: configs.entries(folders()), trusted, fileSystem, approvedRoots: approvedRoots() };
     return resolveDiscovery(home === undefined ? input : { ...input, home }, signal);
   }
 }
 
-function concernsRoots({ path, type }: FileEvent, { discovery, missing }: ResolvedDiscovery): boolean {
+function concernsRoots({ path, type }: FileEvent, { discovery, missing, leftOut }: ResolvedDiscovery): boolean {
+  const linked = discovery.roots.filter(({ realPath }) => realPath !== undefined).map((root) => root.path);
+  if ([...leftOut, ...linked].some((root) => isInside(path, root))) return true;
   if (type === "created") return missing.some((root) => isInside(root, path) || isInside(path, root));
   return type === "deleted" && discovery.roots.some((root) => !root.catchAll && isInside(path, root.path));
 }

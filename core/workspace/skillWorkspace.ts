@@ -11,7 +11,6 @@ import { normalizeFileEvents } from "./fileEvents.ts";
 import { isConfigFile } from "./folderConfigs.ts";
 import { workOnFacts, type IdleTasks } from "./idleWork.ts";
 import { Listeners } from "./listeners.ts";
-import type { SourceOptions } from "./skillSource.ts";
 import { snapshotOf } from "./snapshot.ts";
 import type { FileEvent, WorkspaceChange } from "./types.ts";
 import type { IndexChange } from "./workspaceIndex.ts";
@@ -35,6 +34,9 @@ export class SkillWorkspace {
   /** Documents whose text the store has not read since it was edited or closed. */
   readonly #unstored = new Set<Path>();
   #folders: readonly Path[];
+  #approvedRoots: readonly Path[];
+  /** What the last configuration came to, to see whether another differs. */
+  #resolved: string | undefined;
   #configEdited = false;
   /** True once someone has asked for the catalog: its figures are then kept up to date. */
   #catalogWanted = false;
@@ -44,8 +46,12 @@ export class SkillWorkspace {
     this.#clock = options.clock;
     this.#logger = options.logger;
     this.#folders = options.folders;
-    const follow: SourceOptions["follow"] = (scan, resolved, configured) => this.#follow(scan, resolved, configured);
-    this.#parts = createParts(options, () => this.#folders, follow);
+    this.#approvedRoots = options.approvedRoots ?? [];
+    this.#parts = createParts(options, {
+      folders: () => this.#folders,
+      approvedRoots: () => this.#approvedRoots,
+      follow: (scan, resolved, configured) => this.#follow(scan, resolved, configured),
+    });
     this.view = this.#parts.view;
   }
 
@@ -76,6 +82,17 @@ export class SkillWorkspace {
   /** Searches other folders from now on. */
   async setFolders(folders: readonly Path[], signal?: AbortSignal): Promise<void> {
     this.#folders = folders;
+    await this.#parts.source.reload(signal);
+    this.#work.emit(undefined);
+  }
+
+  /**
+   * Searches the roots outside the workspace folders that the user has approved, and no others from now on.
+   *
+   * @param roots Real paths; they take the place of those that were approved before.
+   */
+  async approveRoots(roots: readonly Path[], signal?: AbortSignal): Promise<void> {
+    this.#approvedRoots = roots;
     await this.#parts.source.reload(signal);
     this.#work.emit(undefined);
   }
@@ -126,17 +143,17 @@ export class SkillWorkspace {
   async snapshot(signal?: AbortSignal): Promise<CatalogSnapshot> {
     await this.#upToDate(signal);
     await this.#storeEdits(signal);
-    const { missing, warnings } = await this.#parts.source.ready(signal);
+    const resolved = await this.#parts.source.ready(signal);
     if (!this.#catalogWanted) {
       this.#catalogWanted = true;
       this.#work.emit(undefined);
     }
-    return snapshotOf(this.#revision, this.#parts.index.scan, { missing, warnings }, this.#parts.facts);
+    return snapshotOf(this.#revision, this.#parts.index.scan, resolved, this.#parts.facts);
   }
 
-  /** How another process discovers the same skills. */
+  /** How another process discovers the same skills. Where each root leads is looked at anew. */
   async discovery(signal?: AbortSignal): Promise<DiscoverySpec> {
-    return (await this.#parts.source.ready(signal)).discovery;
+    return (await this.#parts.source.verified(signal)).discovery;
   }
 
   /** Follows changes on disk. Give those together that came together; their order does not matter. */
@@ -226,12 +243,16 @@ export class SkillWorkspace {
     }
   }
 
-  #follow(scan: ScanResult, { discovery }: ResolvedDiscovery, configured: boolean): void {
+  #follow(scan: ScanResult, resolved: ResolvedDiscovery, configured: boolean): void {
     const { index, documents, checks } = this.#parts;
-    if (configured) index.setIgnored(discovery.ignore, discovery.folders);
+    if (configured) index.setIgnored(resolved.discovery.ignore);
     const change = index.follow(scan, (path) => documents.parsed(path));
-    if (configured) checks.dropAll();
-    this.#apply(change, configured ? [...documents.paths()] : []);
+    if (!configured) return this.#apply(change, []);
+    checks.dropAll();
+    const before = this.#resolved;
+    this.#resolved = JSON.stringify(resolved);
+    const differs = before !== undefined && before !== this.#resolved;
+    this.#apply({ ...change, catalog: change.catalog || differs }, [...documents.paths()]);
   }
 
   #apply(change: IndexChange, touched: readonly Path[], edited?: Path): void {

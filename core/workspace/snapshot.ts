@@ -1,4 +1,5 @@
-import type { CatalogSnapshot, SkillSummary } from "../../contract/catalog.ts";
+import type { CatalogSnapshot, DiscoverySpec, SkillSummary } from "../../contract/catalog.ts";
+import { defaultCatalogBudget } from "../catalog/render.ts";
 import type { ScanResult, StoredSkill } from "../store/types.ts";
 import type { SkillFacts } from "./skillFacts.ts";
 
@@ -6,6 +7,8 @@ import type { SkillFacts } from "./skillFacts.ts";
 export interface DiscoveryNotes {
   readonly missing: readonly string[];
   readonly warnings: readonly string[];
+  readonly needApproval: readonly string[];
+  readonly discovery: DiscoverySpec;
 }
 
 /** The catalog as views show it. Tokens and problems are there as far as they are known. */
@@ -22,6 +25,8 @@ export function snapshotOf(
     skills,
     missingRoots: [...new Set([...notes.missing, ...scan.missingRoots])],
     warnings: [...notes.warnings, ...scan.warnings],
+    unapprovedRoots: notes.needApproval,
+    catalogBudget: notes.discovery.catalogTokens ?? defaultCatalogBudget,
     tokens: {
       catalog: total(skills, "catalog"),
       instructions: total(skills, "instructions"),

@@ -1,3 +1,4 @@
+import type { IgnoredSkills } from "../../contract/catalog.ts";
 import { basename, dirname, isInside } from "../path/paths.ts";
 import type { Path } from "../ports.ts";
 import type { SkillDocument } from "../skill/types.ts";
@@ -31,8 +32,8 @@ export class WorkspaceIndex {
   }
 
   /** Takes the `ignore` patterns of the configuration; they count for what is read from now on. */
-  setIgnored(patterns: readonly string[], folders: readonly Path[]): void {
-    this.#isIgnored = ignoreTest(patterns, folders);
+  setIgnored(ignore: readonly IgnoredSkills[]): void {
+    this.#isIgnored = ignoreTest(ignore);
   }
 
   stored(path: Path): StoredSkill | undefined {

@@ -23,6 +23,8 @@ export interface SkillWorkspaceOptions {
   readonly home?: Path;
   /** False in an untrusted workspace: roots that its configuration names are then not applied. */
   readonly trusted: boolean;
+  /** Real paths of the roots outside the folders that the user has approved; none when undefined. */
+  readonly approvedRoots?: readonly Path[];
   /** Loads the tokenizer when something is first counted. */
   readonly loadCounter?: () => Promise<TokenCounter>;
 }
@@ -44,14 +46,13 @@ export interface WorkspaceParts {
 /**
  * Puts the parts of a workspace together.
  *
- * @param folders the workspace folders of the moment
- * @param follow told of every scan
+ * @param live the workspace folders and approved roots of the moment, and what is told of every scan
  */
 export function createParts(
   options: SkillWorkspaceOptions,
-  folders: () => readonly Path[],
-  follow: SourceOptions["follow"],
+  live: Pick<SourceOptions, "folders" | "approvedRoots" | "follow">,
 ): WorkspaceParts {
+  const { folders } = live;
   const { clock, logger, home, trusted } = options;
   const fileSystem = new OverlayFileSystem(options.fileSystem);
   const documents = new OpenDocuments();
@@ -59,7 +60,7 @@ export function createParts(
   const configs = new FolderConfigs(fileSystem, logger);
   const counts = new TokenCounts(options.loadCounter, clock, logger);
   const files = new SkillFiles(fileSystem);
-  const base = { fileSystem, clock, logger, configs, trusted, folders, follow };
+  const base = { fileSystem, clock, logger, configs, trusted, ...live };
   const source = new SkillSource(home === undefined ? base : { ...base, home });
   const discovery = () => source.resolved?.discovery;
   const documentTokens = new DocumentTokens(counts);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { DidChangeWorkspaceFoldersNotification } from "vscode-languageserver/node";
 import { uriOf } from "../../server/uris.ts";
-import { catalog, discovery, listed, skillWhen, untilListed } from "./support/disk.ts";
+import { catalog, discovery, listed, skillWhen, until, untilListed } from "./support/disk.ts";
 import { Editor } from "./support/editor.ts";
 import { TestServer } from "./support/testServer.ts";
 
@@ -94,6 +94,15 @@ describe("the catalog", () => {
     const { roots, folders } = await discovery(server);
     assert.deepEqual(folders, ["/w"]);
     assert.ok(roots.some(({ path, targets }) => path === root && targets.includes("claude-code")));
+  });
+
+  it("tells the budget that the catalog is shortened to, and that it changed", async () => {
+    server = await TestServer.start({ files: { [`${root}/a/SKILL.md`]: text } });
+    assert.equal((await catalog(server)).catalogBudget, 5_000);
+    const editor = await Editor.open(server, "/w/.skillwright.yaml", "budgets:\n  catalogTokens: 900\n");
+    await until(server, async () => (await catalog(server)).catalogBudget === 900);
+    assert.equal((await discovery(server)).catalogTokens, 900);
+    await editor.close();
   });
 
   it("has no tokens where there is no tokenizer", async () => {

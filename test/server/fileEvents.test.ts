@@ -33,6 +33,19 @@ describe("changes on disk", () => {
     );
   });
 
+  it("are found by a look at the whole folder when nothing else was told of them", async () => {
+    await start({ [`${root}/a/SKILL.md`]: skill("a"), [`${root}/gone/SKILL.md`]: skill("gone") });
+    await change(
+      () => {
+        server.fileSystem.write(`${root}/a/SKILL.md`, skill("renamed"));
+        server.fileSystem.write("/w/.github/skills/b/SKILL.md", skill("b"));
+        server.fileSystem.remove(`${root}/gone`);
+      },
+      [["created", "/w"]],
+      ["b active .github/skills/b/SKILL.md", "renamed active .claude/skills/a/SKILL.md"],
+    );
+  });
+
   it("move the skills of a renamed folder, of which only the folders are told", async () => {
     await start({ [`${root}/a/SKILL.md`]: skill("a") });
     await change(

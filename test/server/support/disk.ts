@@ -32,13 +32,18 @@ export async function listed(server: TestServer): Promise<string[]> {
   return (await catalog(server)).skills.map(({ name, state, path }) => `${name} ${state} ${path.replace("/w/", "")}`);
 }
 
-/** Resolves when the catalog's skills are these; a test that waits in vain ends by mocha's timeout. */
-export async function untilListed(server: TestServer, expected: readonly string[]): Promise<void> {
+/** Resolves when something is true of the catalog; a test that waits in vain ends by mocha's timeout. */
+export async function until(server: TestServer, isTrue: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const before = server.signals.count("catalog");
-    if (JSON.stringify(await listed(server)) === JSON.stringify(expected)) return;
+    if (await isTrue()) return;
     await server.signals.after("catalog", before);
   }
+}
+
+/** Resolves when the catalog's skills are these. */
+export function untilListed(server: TestServer, expected: readonly string[]): Promise<void> {
+  return until(server, async () => JSON.stringify(await listed(server)) === JSON.stringify(expected));
 }
 
 /** One skill of the catalog, once it is as the test wants it. */

@@ -149,6 +149,19 @@ describe("skillwright catalog", () => {
     assert.match(out, /^<skill>\n {2}<name>api-design<\/name>/);
   });
 
+  it("keeps to the budget of the configuration unless another is given", async () => {
+    const files = workspace({ "/work/.skillwright.yaml": "budgets:\n  catalogTokens: 12\n" });
+    const result = async (...more: string[]) =>
+      (await cli(files, ["catalog", "--json", ...more])).json() as { budget: number; tokens: number };
+    const configured = await result();
+    assert.equal(configured.budget, 12);
+    assert.ok(configured.tokens <= 12);
+    assert.equal((await result(".agents/skills/code-review")).budget, 12);
+    assert.equal((await result("--budget", "40")).budget, 40);
+    const { out } = await cli(files, ["preview", "hello"]);
+    assert.match(out, new RegExp(`^Catalog: 3 skills, 3 of them shortened to fit, ≈ ${configured.tokens} tokens`));
+  });
+
   it("gives text, tokens and how much of each skill is shown as JSON", async () => {
     const { json } = await cli(workspace(), ["catalog", "--json", "--budget", "8"]);
     const result = json() as Json;

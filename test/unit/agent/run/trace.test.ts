@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { createBench, sampleSkills, skill, skillsRoot } from "../../../support/agentRuns.ts";
+import type { RunRequest } from "../../../../contract/agent.ts";
+import { createBench, discovery, sampleSkills, skill, skillsRoot } from "../../../support/agentRuns.ts";
 import { load, read, ScriptedChatModel } from "../../../support/scriptedModel.ts";
 
 const script = () =>
@@ -200,10 +201,21 @@ describe("request as the model gets it", () => {
         skill(`s${index}`, "many words ".repeat(80).trim()),
       ]),
     );
-    const model = new ScriptedChatModel(".");
-    const { of } = await createBench(many).run("go", model, { limits: { catalogTokens: 500 } });
-    const [catalog] = of("catalog.rendered");
-    assert.ok((catalog?.tokens ?? 0) <= 500);
-    assert.ok(catalog?.skills.some(({ shown }) => shown !== "full"));
+    const tokens = async (more: Partial<RunRequest>) => {
+      const { of } = await createBench(many).run("go", new ScriptedChatModel("."), more);
+      return of("catalog.rendered")[0]?.tokens ?? Infinity;
+    };
+    const configured = { ...discovery, catalogTokens: 300 };
+    const free = await tokens({});
+    assert.ok(free > 1_000);
+    for (const [budget, more] of [
+      [500, { limits: { catalogTokens: 500 } }],
+      [300, { discovery: configured }],
+      [600, { discovery: configured, limits: { catalogTokens: 600 } }],
+    ] as const) {
+      const used = await tokens(more);
+      assert.ok(used <= budget, `${used} of ${budget}`);
+    }
+    assert.equal(await tokens({ discovery: { ...discovery, catalogTokens: 0 } }), free, "no budget at all");
   });
 });

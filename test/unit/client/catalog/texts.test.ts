@@ -98,6 +98,11 @@ describe("totals above the tree", () => {
     const skills = [skill("a"), skill("b"), skill("a", { state: "shadowed" })];
     const shot = snapshot(skills, { tokens: { catalog: 640, instructions: 0, supporting: 0 } });
     assert.equal(catalogTotals(shot), "3 skills, 2 active · catalog ≈ 640 tokens");
+    assert.equal(catalogTotals({ ...shot, catalogBudget: 640 }), "3 skills, 2 active · catalog ≈ 640 tokens");
+    assert.equal(
+      catalogTotals({ ...shot, catalogBudget: 300 }),
+      "3 skills, 2 active · catalog ≈ 300 tokens, shortened from ≈ 640",
+    );
     assert.equal(catalogTotals(snapshot([skill("a")])), "1 skill");
     assert.equal(catalogTotals(snapshot([])), undefined);
   });

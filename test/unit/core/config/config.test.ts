@@ -24,7 +24,7 @@ describe("reading .skillwright.yaml", () => {
         roots: ["skills", "~/.claude/skills"],
         ignore: ["broken/**"],
         rules: { "unknown-field": "off", "body-lines": "error" },
-        budgets: { bodyLines: 400, bodyTokens: 5000, descriptionTokens: 250, catalogTokens: 5000 },
+        budgets: { bodyLines: 400, bodyTokens: 5000, descriptionTokens: 250 },
       },
       problems: [],
     });

@@ -133,7 +133,7 @@ describe("deciding where skills are searched", () => {
     assert.match(warnings[0] ?? "", /not applied until you trust this workspace/);
   });
 
-  it("names the folder in a workspace of several, and gathers what they ignore", async () => {
+  it("names the folder in a workspace of several, and keeps what each ignores to itself", async () => {
     const fileSystem = createMemoryFileSystem({ "/a/.claude/skills": directory, "/b/skills": directory });
     const { discovery } = await resolveDiscovery({
       folders: [
@@ -150,11 +150,51 @@ describe("deciding where skills are searched", () => {
     assert.deepEqual(
       [discovery.ignore, discovery.folders],
       [
-        ["x/**", "y/**"],
+        [
+          { folder: "/a", patterns: ["x/**"] },
+          { folder: "/b", patterns: ["y/**", "x/**"] },
+        ],
         ["/a", "/b"],
       ],
     );
   });
+
+  it("says where a root of the workspace really is, when a link leads there", async () => {
+    const files = { "/disk/skills": directory, "/ws/inside": directory, "/ws/here": { link: "inside" } };
+    const more = { approvedRoots: ["/disk/skills"], home: "/home/me" };
+    const own = { "/home/me/.claude/skills": { link: "/disk/mine" }, "/disk/mine": directory };
+    const roots = ["../disk/skills", "here", "~/.claude/skills", "plain"];
+    const { discovery } = await resolve({ ...files, ...own, "/ws/plain": directory }, { roots }, more);
+    assert.deepEqual(
+      discovery.roots.map(({ path, realPath }) => [path, realPath]),
+      [
+        ["/disk/skills", "/disk/skills"],
+        ["/ws/here", "/ws/inside"],
+        ["/home/me/.claude/skills", undefined],
+        ["/ws/plain", undefined],
+      ],
+    );
+  });
+
+  const budget = (catalogTokens?: number): SkillwrightConfig => ({
+    ...defaultConfig,
+    budgets: { ...defaultConfig.budgets, ...(catalogTokens === undefined ? {} : { catalogTokens }) },
+  });
+  const budgets: readonly (readonly [string, readonly (number | undefined)[], number | undefined])[] = [
+    ["none where no folder names one", [undefined, undefined], undefined],
+    ["the one that is named", [undefined, 8_000], 8_000],
+    ["the smallest of those that are named", [9_000, 700], 700],
+  ];
+  for (const [title, [a, b], expected] of budgets) {
+    it(`gives the catalog a budget: ${title}`, async () => {
+      const folders = [
+        { path: "/a", config: budget(a) },
+        { path: "/b", config: budget(b) },
+      ];
+      const { discovery } = await resolveDiscovery({ folders, trusted: true, fileSystem: createMemoryFileSystem() });
+      assert.equal(discovery.catalogTokens, expected);
+    });
+  }
 
   it("works where there are no links", async () => {
     const fileSystem = createMemoryFileSystem(

@@ -32,8 +32,10 @@ export interface StoreFixture {
 
 export interface FixtureOptions {
   readonly roots?: readonly SkillRoot[];
+  /** Patterns of each of the folders. */
   readonly ignore?: readonly string[];
   readonly folders?: readonly string[];
+  readonly catalogTokens?: number;
   readonly limits?: Partial<StoreLimits>;
   readonly memory?: MemoryOptions;
 }
@@ -47,12 +49,14 @@ export function storeOver(
   const logged: string[] = [];
   const log = (message: string): void => void logged.push(message);
   const logger: Logger = { debug() {}, info: log, warn: log, error: log };
+  const { folders = ["/w"], ignore: patterns = [] } = options;
   const store = new SkillStore({
     fileSystem: files,
     discovery: {
       roots: options.roots ?? [root("/w/skills")],
-      ignore: options.ignore ?? [],
-      folders: options.folders ?? ["/w"],
+      ignore: folders.map((folder) => ({ folder, patterns })),
+      folders,
+      ...(options.catalogTokens === undefined ? {} : { catalogTokens: options.catalogTokens }),
     },
     clock: stoppedClock,
     logger,
