@@ -2,9 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ms, type Measurement, type Row } from "../lib/table.ts";
 
-/** What runs in the extension host; the second is loaded with the first skill. */
-const clientFiles = ["extension.js", "language-client.js"];
-
 /** Sizes of what is shipped, and the activation that the last test run in VS Code measured. */
 export const builtRows: Measurement = {
   title: "Built files",
@@ -16,11 +13,12 @@ export const builtRows: Measurement = {
         const bytes = statSync(join(dist, name)).size;
         return { what: `dist/${name}`, measured: `${(bytes / 1000).toFixed(0)} KB` };
       });
-    const client = clientFiles.reduce((total, name) => total + statSync(join(dist, name)).size, 0);
+    const size = (name: string) => statSync(join(dist, name)).size;
+    const client = size("extension.js");
     rows.push({
-      what: "client bundle",
+      what: "client bundle, loaded at activation",
       measured: `${(client / 1000).toFixed(1)} KB`,
-      beside: clientFiles.join(" and "),
+      beside: `with language-client.js, loaded with the first skill: ${((client + size("language-client.js")) / 1000).toFixed(1)} KB`,
       bound: "≤ 500 KB",
       met: client <= 500_000,
     });
