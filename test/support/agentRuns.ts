@@ -11,12 +11,12 @@ import { createMemoryFileSystem } from "./memoryFileSystem.ts";
 import type { MemoryContent, MemoryFileSystem } from "./memoryFileSystem.ts";
 
 /** Where the skills of these tests lie. */
-export const skillsRoot = "/work/.agents/skills";
+export const skillsRoot = "/project/.agents/skills";
 
 export const discovery: DiscoverySpec = {
   roots: [{ path: skillsRoot, label: ".agents/skills", scope: "workspace", precedence: 1, targets: ["agentskills"] }],
   ignore: [],
-  folders: ["/work"],
+  folders: ["/project"],
 };
 
 /** Counts words, so that expectations can be read. */

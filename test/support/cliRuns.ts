@@ -11,7 +11,7 @@ export interface CliResult {
   readonly json: () => unknown;
 }
 
-/** Runs the command line on a file system in memory, from `/work`. */
+/** Runs the command line on a file system in memory, from `/project`. */
 export async function cli(
   fileSystem: MemoryFileSystem,
   argv: readonly string[],
@@ -26,7 +26,7 @@ export async function cli(
     error: (text) => {
       error += text;
     },
-    cwd: "/work",
+    cwd: "/project",
     home: "/home/me",
     environment,
     fileSystem,

@@ -6,7 +6,7 @@ import type { MemoryFileSystem } from "../../support/memoryFileSystem.ts";
 
 function workspace(more: Readonly<Record<string, string>> = {}): MemoryFileSystem {
   const skills = Object.entries(sampleSkills).map(([path, text]) => [`${skillsRoot}/${path}`, text] as const);
-  return createMemoryFileSystem({ ...Object.fromEntries(skills), "/work/.git/HEAD": "", ...more });
+  return createMemoryFileSystem({ ...Object.fromEntries(skills), "/project/.git/HEAD": "", ...more });
 }
 
 type Json = Record<string, unknown>;
@@ -41,7 +41,7 @@ describe("skillwright list", () => {
   });
 
   it("is readable without --json, skills that agents see first", async () => {
-    const files = workspace({ "/work/.agents/skills/a-broken/SKILL.md": "no frontmatter\n" });
+    const files = workspace({ "/project/.agents/skills/a-broken/SKILL.md": "no frontmatter\n" });
     const { out } = await cli(files, ["list"]);
     const names = out
       .split("\n")
@@ -68,7 +68,7 @@ describe("skillwright list", () => {
   });
 
   it("says so when there are none", async () => {
-    const { code, out } = await cli(createMemoryFileSystem({ "/work/readme.md": "x" }), ["list"]);
+    const { code, out } = await cli(createMemoryFileSystem({ "/project/readme.md": "x" }), ["list"]);
     assert.deepEqual([code, out], [0, "No skills found.\n"]);
   });
 });
@@ -89,7 +89,7 @@ describe("skillwright show", () => {
 });
 
 describe("skillwright check", () => {
-  const broken = { "/work/.agents/skills/broken/SKILL.md": "---\nname: Broken\n---\nBody\n" };
+  const broken = { "/project/.agents/skills/broken/SKILL.md": "---\nname: Broken\n---\nBody\n" };
 
   it("gives findings with range, message and fix, and exits with 1 when there are errors", async () => {
     const { code, json } = await cli(workspace(broken), ["check", "--json"]);
@@ -98,7 +98,7 @@ describe("skillwright check", () => {
     assert.equal(report["skills"], 4);
     assert.ok((report["errors"] ?? 0) > 0);
     const finding = report.findings.find(({ message }) => /description/.test(String(message)));
-    assert.deepEqual(finding?.["file"], "/work/.agents/skills/broken/SKILL.md");
+    assert.deepEqual(finding?.["file"], "/project/.agents/skills/broken/SKILL.md");
     assert.deepEqual(Object.keys(finding ?? {}).slice(0, 5), ["rule", "severity", "file", "range", "message"]);
   });
 
@@ -115,13 +115,13 @@ describe("skillwright check", () => {
 
   it("counts the tokens of instructions against their budget", async () => {
     const long = skill("long", "Does long things. Use when it takes long.", "word ".repeat(6_000));
-    const { out } = await cli(workspace({ "/work/.agents/skills/long/SKILL.md": long }), ["check"]);
+    const { out } = await cli(workspace({ "/project/.agents/skills/long/SKILL.md": long }), ["check"]);
     assert.match(out, /long\/SKILL\.md\n.*6000 tokens.*body-tokens/);
   });
 
   it("fails over --max-warnings", async () => {
-    const config = { "/work/.skillwright.yaml": "rules:\n  name-directory-mismatch: warning\n" };
-    const odd = { "/work/.agents/skills/other-name/SKILL.md": skill("some-name", "Does things. Use when asked.") };
+    const config = { "/project/.skillwright.yaml": "rules:\n  name-directory-mismatch: warning\n" };
+    const odd = { "/project/.agents/skills/other-name/SKILL.md": skill("some-name", "Does things. Use when asked.") };
     const files = workspace({ ...config, ...odd });
     const { json } = await cli(files, ["check", "--json"]);
     const { warnings = 0, errors } = json() as Record<string, number>;
@@ -131,13 +131,13 @@ describe("skillwright check", () => {
   });
 
   it("leaves out what `ignore` leaves out, unless it is named", async () => {
-    const files = workspace({ ...broken, "/work/.skillwright.yaml": 'ignore: [".agents/skills/broken"]\n' });
+    const files = workspace({ ...broken, "/project/.skillwright.yaml": 'ignore: [".agents/skills/broken"]\n' });
     assert.equal((await cli(files, ["check"])).code, 0);
     assert.equal((await cli(files, ["check", ".agents/skills/broken"])).code, 1);
   });
 
   it("checks the configuration too", async () => {
-    const { out } = await cli(workspace({ "/work/.skillwright.yaml": "targets: [nonsense]\n" }), ["check"]);
+    const { out } = await cli(workspace({ "/project/.skillwright.yaml": "targets: [nonsense]\n" }), ["check"]);
     assert.match(out, /\.skillwright\.yaml\n.*nonsense/);
   });
 });
@@ -150,7 +150,7 @@ describe("skillwright catalog", () => {
   });
 
   it("keeps to the budget of the configuration unless another is given", async () => {
-    const files = workspace({ "/work/.skillwright.yaml": "budgets:\n  catalogTokens: 12\n" });
+    const files = workspace({ "/project/.skillwright.yaml": "budgets:\n  catalogTokens: 12\n" });
     const result = async (...more: string[]) =>
       (await cli(files, ["catalog", "--json", ...more])).json() as { budget: number; tokens: number };
     const configured = await result();

@@ -61,7 +61,7 @@ describe("tool calls that go wrong", () => {
   it("never shows the model or the user a path of this machine", async () => {
     for (const call of [load("nope"), read("code-review", "nope.md"), read("code-review", "/etc/passwd")]) {
       const { last } = await errorOf(call);
-      assert.doesNotMatch(last?.output ?? "", /\/work\/\.agents/);
+      assert.doesNotMatch(last?.output ?? "", /\/project\/\.agents/);
     }
   });
 
