@@ -2,30 +2,12 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { silentLogger } from "../../core/ports.ts";
-import { SkillStore } from "../../core/store/skillStore.ts";
+import type { SkillStore } from "../../core/store/skillStore.ts";
 import { createTokenCounter } from "../../core/tokens/o200k.ts";
-import { createClock } from "../../node/clock.ts";
-import { createNodeFileSystem } from "../../node/nodeFileSystem.ts";
+import { openStore } from "../lib/openStore.ts";
 
 function open(directory: string): SkillStore {
-  const root = {
-    path: directory,
-    label: directory,
-    scope: "workspace",
-    precedence: 0,
-    targets: [],
-    catchAll: true,
-  } as const;
-  const discovery = { roots: [root], ignore: [], folders: [directory] };
-  const counter = createTokenCounter();
-  return new SkillStore({
-    fileSystem: createNodeFileSystem(),
-    discovery,
-    clock: createClock(),
-    logger: silentLogger,
-    counter,
-  });
+  return openStore(directory, { counter: createTokenCounter() });
 }
 
 async function each(count: number, run: (i: number) => Promise<unknown>): Promise<number[]> {

@@ -1,7 +1,5 @@
+import { longestName } from "../skill/specLimits.ts";
 import { suggestSkillName } from "../skill/template.ts";
-
-/** Longest name, in Unicode code points (Agent Skills specification, "name"). */
-export const longestName = 64;
 
 /** A name as it is compared: without blanks around it, and NFKC, so that `é` is one thing (skills-ref, validator). */
 export function comparableName(name: string): string {

@@ -1,9 +1,6 @@
 import type { Range } from "../../contract/text.ts";
+import { longestDescription, longestName } from "./specLimits.ts";
 import { yamlScalar } from "./yamlScalar.ts";
-
-/** Longest name and description, in Unicode code points (Agent Skills specification, section "Frontmatter"). */
-const longestName = 64;
-const longestDescription = 1024;
 
 /** What a new skill is made from. */
 export interface NewSkill {

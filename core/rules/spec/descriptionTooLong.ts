@@ -1,9 +1,7 @@
+import { longestDescription } from "../../skill/specLimits.ts";
 import { codePoints, writtenScalar } from "../fields.ts";
 import { gravest } from "../severity.ts";
 import type { Rule } from "../types.ts";
-
-/** Longest description, in Unicode code points (Agent Skills specification, "description"). */
-const longestDescription = 1024;
 
 export const descriptionTooLong: Rule = {
   id: "description-too-long",

@@ -1,5 +1,6 @@
 import { codePoints, writtenScalar } from "../fields.ts";
-import { comparableName, longestName } from "../names.ts";
+import { longestName } from "../../skill/specLimits.ts";
+import { comparableName } from "../names.ts";
 import { severityByTarget } from "../severity.ts";
 import type { Rule } from "../types.ts";
 
