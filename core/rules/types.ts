@@ -1,7 +1,8 @@
 import type { Finding, Fix, Severity } from "../../contract/finding.ts";
 import type { Path } from "../ports.ts";
-import type { SkillDocument, Span } from "../skill/types.ts";
+import type { SkillBody, SkillDocument, Span } from "../skill/types.ts";
 import type { Target } from "../targets/types.ts";
+import type { LineIndex } from "../text/lineIndex.ts";
 
 export type RuleCategory =
   | "spec"
@@ -36,8 +37,10 @@ export interface RuleInfo {
 
 /** A rule of the table: what it says about itself, and the check. One file per rule. */
 export interface Rule extends RuleInfo {
-  /** Reports through `context.report`; never throws on user text. */
+  /** Looks at a SKILL.md. Reports through `context.report`; never throws on user text. */
   check(context: RuleContext): void;
+  /** Looks at one supporting file, where the rule is about those too. Never throws on user text. */
+  checkFile?(context: FileRuleContext): void;
 }
 
 /** What a rule hands in; the engine adds severity, path, line positions and documentation. */
@@ -84,6 +87,56 @@ export interface Neighbour {
   readonly nameRange: Finding["range"];
 }
 
+/** A text file of a skill other than its SKILL.md, parsed. */
+export interface SupportingDocument {
+  /** Relative to the skill directory. */
+  readonly file: string;
+  readonly path: Path;
+  readonly text: string;
+  readonly lines: LineIndex;
+  /** Headings, references, blocks and comments of a Markdown file; undefined for any other. */
+  readonly body?: SkillBody;
+}
+
+/** What is known of a supporting file without its text. */
+export interface GraphFile {
+  /** Relative to the skill directory. */
+  readonly file: string;
+  readonly path: Path;
+  readonly bytes: number;
+  /** Undefined until counted, and for a file that is no text. */
+  readonly tokens?: number;
+  /** Steps from SKILL.md: 1 when it names the file, 2 when such a file does; undefined when nothing leads here. */
+  readonly depth?: number;
+  /** The files that name this one, relative to the skill; `SKILL.md` for the skill itself. */
+  readonly namedBy: readonly string[];
+}
+
+/** The supporting files of one skill and what leads where: links, inline code, blocks, imports of scripts. */
+export interface FileGraph {
+  readonly files: readonly GraphFile[];
+  file(relative: string): GraphFile | undefined;
+  /** False where a file could not be read or there are too many: nothing can then be said to be unreachable. */
+  readonly complete: boolean;
+}
+
+/** What a rule sees of one supporting file. */
+export interface FileRuleContext {
+  readonly file: SupportingDocument;
+  /** The SKILL.md of the skill that the file belongs to. */
+  readonly document: SkillDocument;
+  readonly skillPath: Path;
+  readonly directory: Path;
+  readonly targets: readonly Target[];
+  readonly budgets: Budgets;
+  readonly graph: FileGraph | undefined;
+  /** Resolves a path as written in this file: from its own directory, then from the skill's. */
+  reference(path: string): ReferenceState;
+  /** Tokens of the file, once they are counted. */
+  readonly tokens: number | undefined;
+  report(report: Report): void;
+}
+
 export interface Budgets {
   /** Lines of the body; 500. */
   readonly bodyLines: number;
@@ -116,6 +169,8 @@ export interface RuleContext {
   readonly bodyTokens: number | undefined;
   /** Tokens of the description, once they are counted. */
   readonly descriptionTokens?: number;
+  /** The supporting files and what leads to them; undefined until they were read. */
+  readonly graph?: FileGraph;
   /** True when the skill lies at the top of a workspace folder, whose name is the user's choice. */
   readonly atWorkspaceRoot?: boolean;
   report(report: Report): void;
