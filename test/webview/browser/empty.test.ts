@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { chatState } from "../../support/runFixture.ts";
 import { useChatPage } from "./support/chatPage.ts";
+import { eventually } from "../../support/eventually.ts";
 
 describe("the chat before the first run", () => {
   const open = useChatPage();
@@ -15,7 +16,9 @@ describe("the chat before the first run", () => {
     await examples.nth(1).click();
     const box = chat.page.getByRole("textbox", { name: "Prompt" });
     assert.equal(await box.inputValue(), texts[1]);
-    assert.equal(await box.evaluate((element) => element === document.activeElement), true);
+    await eventually(async () =>
+      assert.equal(await box.evaluate((element) => element === document.activeElement), true),
+    );
     assert.deepEqual(await chat.posted(), []);
   });
 

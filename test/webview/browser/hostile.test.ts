@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { TraceEventBody } from "../../../contract/trace.ts";
 import { chatState, ledger, rehearsalModel, trace } from "../../support/runFixture.ts";
 import { useChatPage, type ChatPage } from "./support/chatPage.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const attacks = [
   "<script>window.hacked = 1</script>",
@@ -181,7 +182,7 @@ describe("links in the chat", () => {
     assert.deepEqual(await chat.posted(), []);
     await dialog.getByRole("button", { name: "Open" }).click();
     assert.deepEqual(await chat.posted(), [{ kind: "openLink", href: "https://evil.example/login" }]);
-    assert.equal(await chat.page.locator("dialog[open]").count(), 0);
+    await chat.page.locator("dialog:not([open])").waitFor({ state: "attached" });
   });
 
   for (const how of ["Escape", "Cancel"]) {
@@ -195,7 +196,9 @@ describe("links in the chat", () => {
       else await chat.page.getByRole("button", { name: "Cancel" }).click();
       await chat.page.locator("dialog:not([open])").waitFor({ state: "attached" });
       assert.deepEqual(await chat.posted(), []);
-      assert.equal(await link.evaluate((element) => element === document.activeElement), true);
+      await eventually(async () =>
+        assert.equal(await link.evaluate((element) => element === document.activeElement), true),
+      );
     });
   }
 });

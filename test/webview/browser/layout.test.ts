@@ -3,6 +3,7 @@ import type { TraceEventBody } from "../../../contract/trace.ts";
 import { answeredBodies, answeredRun, chatState, trace, troubledRun } from "../../support/runFixture.ts";
 import { useChatPage, type ChatPage } from "./support/chatPage.ts";
 import { dark, highContrast, light } from "./support/themes.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const long = "a-skill-with-a-name-that-is-as-long-as-the-specification-allows-it";
 
@@ -69,12 +70,14 @@ describe("the layout of the chat", () => {
     const fromEnd = (): Promise<number> =>
       chat.page.locator("main").evaluate((main) => Math.round(main.scrollHeight - main.clientHeight - main.scrollTop));
     await chat.tell(trace("run-9", answeredBodies.slice(0, 9)));
-    assert.equal(await fromEnd(), 0);
+    await eventually(async () => assert.equal(await fromEnd(), 0));
     await chat.page.locator("main").evaluate((main) => main.scrollTo(0, 0));
     await chat.tell(trace("run-9", answeredBodies).slice(9));
     assert.ok((await fromEnd()) > 300);
     await chat.page.getByRole("button", { name: "Go to the newest text" }).click();
-    assert.equal(await chat.page.locator("main").evaluate((main) => main.scrollTop > 0), true);
+    await eventually(async () =>
+      assert.equal(await chat.page.locator("main").evaluate((main) => main.scrollTop > 0), true),
+    );
     await chat.page.getByRole("button", { name: "Go to the newest text" }).waitFor({ state: "detached" });
   });
 

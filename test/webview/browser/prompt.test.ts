@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { answeredBodies, answeredRun, chatState, lockedModel, trace } from "../../support/runFixture.ts";
 import { useChatPage, type ChatPage, type OpenOptions } from "./support/chatPage.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const remote = "openai-compatible:qwen3-coder-30b";
 
@@ -52,7 +53,9 @@ describe("the prompt box", () => {
     await chat.page.keyboard.press("Enter");
     assert.deepEqual(await chat.posted(), [{ kind: "stop" }]);
     await button(chat, "Stopping…").waitFor();
-    assert.equal(await box(chat).evaluate((element) => element === document.activeElement), true);
+    await eventually(async () =>
+      assert.equal(await box(chat).evaluate((element) => element === document.activeElement), true),
+    );
     await chat.tell(trace("run-1", answeredBodies).slice(5));
     await button(chat, "Send").waitFor();
   });
@@ -91,7 +94,9 @@ describe("the prompt box", () => {
     const chat = await openWith();
     await chat.say({ kind: "prefill", prompt: "Use code-review", send: false });
     assert.equal(await box(chat).inputValue(), "Use code-review");
-    assert.equal(await box(chat).evaluate((element) => element === document.activeElement), true);
+    await eventually(async () =>
+      assert.equal(await box(chat).evaluate((element) => element === document.activeElement), true),
+    );
     await chat.say({ kind: "prefill", prompt: "Now", send: true });
     assert.deepEqual(await chat.posted(), [{ kind: "send", prompt: "Now" }]);
   });
@@ -109,7 +114,9 @@ describe("the head of the chat", () => {
     for (const key of ["Enter", "ArrowDown", "Enter"]) await chat.page.keyboard.press(key);
     assert.deepEqual(await chat.posted(), [{ kind: "chooseModel", model: remote }]);
     await chat.say({ kind: "state", state: chatState({ model: remote }) });
-    assert.equal(await chat.page.locator(".header-model").innerText(), "qwen3-coder:30b at 127.0.0.1:11434");
+    await eventually(async () =>
+      assert.equal(await chat.page.locator(".header-model").innerText(), "qwen3-coder:30b at 127.0.0.1:11434"),
+    );
   });
 
   it("goes back to the model in use when the host refuses a choice", async () => {
@@ -118,7 +125,7 @@ describe("the head of the chat", () => {
     await picker(chat).click();
     await chat.page.getByRole("option", { name: "qwen3-coder-30b" }).click();
     await chat.say({ kind: "state", state: chatState() });
-    assert.equal((await picker(chat).innerText()).trim(), "Rehearsal");
+    await eventually(async () => assert.equal((await picker(chat).innerText()).trim(), "Rehearsal"));
   });
 
   it("cannot pick a model that is not available", async () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { TraceEventBody } from "../../../contract/trace.ts";
 import { answeredBodies, answeredRun, chatState, trace } from "../../support/runFixture.ts";
 import { useChatPage, type ChatPage } from "./support/chatPage.ts";
+import { eventually } from "../../support/eventually.ts";
 
 describe("a run in the chat", () => {
   const open = useChatPage();
@@ -68,7 +69,9 @@ describe("a run in the chat", () => {
     assert.match(await fold.locator("summary").innerText(), /Instructions\s+932 characters · ≈\s1,204 tokens/);
     assert.equal(await fold.locator(".markdown").count(), 0);
     await fold.locator("summary").click();
-    assert.deepEqual(await fold.getByRole("heading").allInnerTexts(), ["Data analysis", "When to use", "Steps"]);
+    await eventually(async () =>
+      assert.deepEqual(await fold.getByRole("heading").allInnerTexts(), ["Data analysis", "When to use", "Steps"]),
+    );
     assert.equal(await fold.locator("td.md-right").first().innerText(), "< 5 %");
     assert.match(await fold.locator("pre").innerText(), /frame = pandas\.read_csv/);
   });
@@ -92,6 +95,7 @@ describe("a run in the chat", () => {
     );
     const card = fileCard(await openRun(bodies));
     await card.locator(".text-fold summary").click();
+    await card.locator("pre.plain-text").waitFor();
     assert.equal(await card.locator("pre.plain-text").innerText(), "# no heading\nprint(1)");
     assert.equal(await card.getByRole("heading").count(), 0);
   });
@@ -101,7 +105,9 @@ describe("a run in the chat", () => {
     const row = page.locator('.step[data-kind="catalog"]');
     assert.match(await row.locator("summary").innerText(), /6 skills · ≈\s318 tokens · 1 shortened\s+3 ms/);
     await row.locator("summary").click();
-    assert.deepEqual(await row.locator("li[data-shown=shortened]").allInnerTexts(), ["sql-style\nshortened"]);
+    await eventually(async () =>
+      assert.deepEqual(await row.locator("li[data-shown=shortened]").allInnerTexts(), ["sql-style\nshortened"]),
+    );
     assert.equal(await row.locator("li").count(), 6);
   });
 
@@ -111,10 +117,12 @@ describe("a run in the chat", () => {
     );
     const card = loadCard(await openRun(bodies));
     await card.locator("summary").click();
-    assert.deepEqual(await card.locator(".generic pre").allInnerTexts(), [
-      '{\n  "skill_name": "data-analysis"\n}',
-      "Loaded, fine.",
-    ]);
+    await eventually(async () =>
+      assert.deepEqual(await card.locator(".generic pre").allInnerTexts(), [
+        '{\n  "skill_name": "data-analysis"\n}',
+        "Loaded, fine.",
+      ]),
+    );
   });
 
   it("shows and copies the raw JSON", async () => {

@@ -9,6 +9,8 @@ import { dark, type Theme } from "./themes.ts";
 interface FakeHost {
   readonly posted: PageToHost[];
   readonly violations: string[];
+  /** Resolves when what was done has been drawn, and the effects of drawing it have run. */
+  settled(): Promise<void>;
 }
 
 declare global {
@@ -23,7 +25,7 @@ export interface ChatPage {
   /** Sends messages to the page and waits until they are shown. */
   readonly say: (...messages: readonly HostToPage[]) => Promise<void>;
   readonly tell: (events: readonly TraceEvent[]) => Promise<void>;
-  /** What the page has told the host, without the first `ready`. */
+  /** What the page has told the host, without the first `ready`, once it has come to rest. */
   readonly posted: () => Promise<readonly PageToHost[]>;
   /** Opens everything that can be opened. */
   readonly openAll: () => Promise<void>;
@@ -72,20 +74,23 @@ async function openPage(browser: Browser, origin: string, options: OpenOptions):
   const say = async (...messages: readonly HostToPage[]): Promise<void> => {
     await page.evaluate(async (sent) => {
       for (const message of sent) window.postMessage(message, "*");
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      await window.fakeHost.settled();
     }, messages);
   };
   return {
     page,
     say,
     tell: (events) => say(...events.map((event) => ({ kind: "event", event }) as const)),
-    posted: async () => (await page.evaluate(() => window.fakeHost.posted)).slice(1),
+    posted: async () => {
+      await page.evaluate(() => window.fakeHost.settled());
+      return (await page.evaluate(() => window.fakeHost.posted)).slice(1);
+    },
     openAll: () =>
       page.evaluate(async () => {
         const closed = "details:not([open]) > summary";
         for (const summary of document.querySelectorAll<HTMLElement>(closed)) {
           summary.click();
-          await new Promise((resolve) => requestAnimationFrame(resolve));
+          await window.fakeHost.settled();
         }
       }),
     faults: async () => [...errors, ...(await page.evaluate(() => window.fakeHost.violations))],
@@ -94,7 +99,14 @@ async function openPage(browser: Browser, origin: string, options: OpenOptions):
 
 /** Runs in the page before its own script: what VS Code gives a webview, and a record of refused content. */
 function installFakes({ theme, kept }: { readonly theme: Theme; readonly kept: unknown }): void {
-  const host: FakeHost = { posted: [], violations: [] };
+  const settled = async (): Promise<void> => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // Effects run in a timer after the frame; a busy browser may draw the next frame before it fires.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  const host: FakeHost = { posted: [], violations: [], settled };
   let state = kept;
   const api = {
     postMessage: (message: PageToHost) => host.posted.push(structuredClone(message)),
