@@ -1,3 +1,4 @@
+import type { Capabilities } from "./capabilities.ts";
 import type { DiscoverySpec } from "./catalog.ts";
 import type { ModelRef, TraceEvent } from "./trace.ts";
 
@@ -27,6 +28,10 @@ export interface RunLimits {
   readonly modelAttempts?: number;
   /** Different skills loaded a session; 8 when undefined. */
   readonly skillsPerSession?: number;
+  /** Depth to which sub-agents may have sub-agents; 2 when undefined. */
+  readonly delegationDepth?: number;
+  /** Tokens that the model can take in; 128,000 when undefined. Summarisation keeps a request below it. */
+  readonly contextTokens?: number;
   /** Tokens that the catalog may take; the discovery's `catalogTokens` when undefined, and 5,000 without it. */
   readonly catalogTokens?: number;
 }
@@ -43,6 +48,8 @@ export interface RunRequest {
   /** May hold `{skill_catalog}`; the skills section is appended when it does not. The built-in prompt when undefined. */
   readonly systemPrompt?: string;
   readonly limits?: RunLimits;
+  /** What is left out is as `defaultCapabilities` says. */
+  readonly capabilities?: Partial<Capabilities>;
 }
 
 export type HostToWorker =

@@ -12,6 +12,12 @@ export interface ToolDisplay {
 export const toolDisplay: Readonly<Record<string, ToolDisplay>> = {
   load_skill: { icon: "book", running: "Loading skill", done: "Skill loaded" },
   read_skill_file: { icon: "file-text", running: "Reading skill reference", done: "Reference loaded" },
+  list_skills: { icon: "list-unordered", running: "Listing skills", done: "Skills listed" },
+  write_todos: { icon: "checklist", running: "Planning", done: "Plan updated" },
+  write_context: { icon: "note", running: "Writing to the notebook", done: "Notebook written" },
+  read_context: { icon: "notebook", running: "Reading the notebook", done: "Notebook read" },
+  delegate_task: { icon: "organization", running: "Delegating a task", done: "Task done" },
+  summarize: { icon: "fold", running: "Summarizing", done: "Conversation summarized" },
 };
 
 /**

@@ -53,6 +53,8 @@ interface EventBase {
   readonly seq: number;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Id of the task that the event belongs to; undefined for the run's own agent. */
+  readonly task?: string;
 }
 
 export interface RunStarted extends EventBase {
@@ -127,6 +129,33 @@ export interface ToolFinished extends EventBase {
   readonly truncated?: boolean;
 }
 
+/** A sub-agent begins on a part of the work, in a conversation of its own. Its events carry the task's id. */
+export interface TaskStarted extends EventBase {
+  readonly type: "task.started";
+  /** Unique in the run. */
+  readonly id: string;
+  /** `delegation`: handed on by `delegate_task`; `skill`: a skill that is run by `invoke_skill`. */
+  readonly kind: "delegation" | "skill";
+  /** The skill that is run. */
+  readonly skill?: string;
+  readonly prompt: string;
+  /** 1 for a task of the run's own agent. */
+  readonly depth: number;
+}
+
+export interface TaskFinished extends EventBase {
+  readonly type: "task.finished";
+  readonly id: string;
+  readonly outcome: "completed" | "failed" | "stopped";
+  /** The answer of the sub-agent, or what there was of it. */
+  readonly output: string;
+  readonly durationMs: number;
+  /** Tokens of its last request and answer. */
+  readonly tokens: number;
+  /** What went wrong, when the outcome is `failed`. */
+  readonly error?: string;
+}
+
 /** Something the user should know that is neither answer nor step: a limit, a retry, a shadowed skill. */
 export interface Notice extends EventBase {
   readonly type: "notice";
@@ -159,6 +188,8 @@ export type TraceEvent =
   | ModelFinished
   | ToolStarted
   | ToolFinished
+  | TaskStarted
+  | TaskFinished
   | Notice
   | LedgerUpdated
   | RunFinished;

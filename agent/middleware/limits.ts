@@ -14,10 +14,9 @@ import { summaryRequest, withoutToolCalls } from "./summary.ts";
  * model can load one skill for ever.
  */
 export function limitsMiddleware(context: RunContext) {
-  const { limits, recorder, state } = context;
-  const named = new Set<string>();
+  const { limits, recorder, spent, state } = context;
+  const { named } = state;
   let toolCalls = 0;
-  let modelCalls = 0;
 
   const countedCalls = (message: AIMessage): number => {
     let counted = 0;
@@ -33,12 +32,12 @@ export function limitsMiddleware(context: RunContext) {
   return createMiddleware({
     name: "limits",
     wrapModelCall: async (request, handler) => {
-      modelCalls += 1;
+      spent.modelCalls += 1;
       const message = await handler(request);
       if (!asksForTools(message)) return message;
       const projected = toolCalls + countedCalls(message);
       const over = projected > limits.toolCalls;
-      if (!over && modelCalls < limits.modelCalls) {
+      if (!over && spent.modelCalls < limits.modelCalls) {
         toolCalls = projected;
         return message;
       }

@@ -1,10 +1,9 @@
-import { AIMessage, AIMessageChunk } from "@langchain/core/messages";
+import { AIMessageChunk, type AIMessage } from "@langchain/core/messages";
 import type { ToolCall } from "@langchain/core/messages/tool";
 import { createMiddleware } from "langchain";
 import { ModelError } from "../models/errors.ts";
-import { usageField, usageOf } from "../models/usage.ts";
 import type { RunContext } from "../run/context.ts";
-import { failedResult } from "../run/messages.ts";
+import { failedResult, withCalls } from "../run/messages.ts";
 
 /**
  * Checks what models answer, nearest to the model. An answer without text and without tool calls is an error. Tool calls
@@ -69,14 +68,4 @@ function isJsonObject(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function withCalls(message: AIMessage, calls: ToolCall[]): AIMessage {
-  return new AIMessage({
-    content: message.text,
-    tool_calls: calls,
-    ...(message.id === undefined ? {} : { id: message.id }),
-    ...usageField(usageOf(message)),
-    response_metadata: message.response_metadata,
-  });
 }

@@ -1,5 +1,6 @@
 import { SystemMessage } from "@langchain/core/messages";
 import { createMiddleware } from "langchain";
+import type { StoredSkill } from "../../core/store/types.ts";
 import { insertCatalog } from "../prompt/systemPrompt.ts";
 import type { RunContext } from "../run/context.ts";
 import { failedResult } from "../run/messages.ts";
@@ -11,7 +12,7 @@ const maxWarnings = 3;
 
 /**
  * The skills capability: before each model call the catalog of that moment goes into the system prompt and the names of
- * that moment into the tool descriptions; the two skill tools; the limit on different skills a session.
+ * that moment into the tool descriptions; the skill tools; the limit on different skills a session.
  */
 export function skillsMiddleware(context: RunContext) {
   const { store, conversation, limits, recorder, clock, state, signal } = context;
@@ -20,7 +21,7 @@ export function skillsMiddleware(context: RunContext) {
 
   return createMiddleware({
     name: "skills",
-    tools: [tools.load, tools.read],
+    tools: [tools.load, tools.read, tools.list],
     wrapModelCall: async (request, handler) => {
       const scan = await store.result(signal);
       const cache = context.scans.has(scan) ? "hit" : "miss";
@@ -43,7 +44,10 @@ export function skillsMiddleware(context: RunContext) {
         });
       }
       const system = new SystemMessage(insertCatalog(request.systemMessage.text, catalog.text));
-      return handler({ ...request, systemMessage: system });
+      // Where the catalog says everything already, the list would only cost tokens.
+      const listed = hasCategories(scan.skills) || catalog.skills.some(({ shown }) => shown !== "full");
+      const offered = listed ? request.tools : request.tools.filter((tool) => tool !== tools.list);
+      return handler({ ...request, tools: offered, systemMessage: system });
     },
     wrapToolCall: async (request, handler) => {
       if (request.toolCall.name !== loadSkillName) return handler(request);
@@ -65,6 +69,10 @@ export function skillsMiddleware(context: RunContext) {
       }
     },
   });
+
+  function hasCategories(skills: readonly StoredSkill[]): boolean {
+    return skills.some(({ state, metadata }) => state === "active" && metadata.category !== undefined);
+  }
 
   /** Says what the scan has to say: duplicate names, limits that were hit. */
   function warn(warnings: readonly string[]): void {

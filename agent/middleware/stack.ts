@@ -1,10 +1,14 @@
 import type { RunContext } from "../run/context.ts";
+import { delegationMiddleware } from "./delegation.ts";
 import { limitsMiddleware } from "./limits.ts";
 import { modelRetryMiddleware } from "./modelRetry.ts";
 import { modelTraceMiddleware } from "./modelTrace.ts";
+import { notebookMiddleware } from "./notebook.ts";
+import { onePlanMiddleware, planningMiddleware } from "./planning.ts";
 import { responseMiddleware } from "./response.ts";
 import { skillsMiddleware } from "./skills.ts";
 import { stepsMiddleware } from "./steps.ts";
+import { summarisationMiddleware } from "./summarisation.ts";
 import { toolErrorsMiddleware } from "./toolErrors.ts";
 
 /**
@@ -13,10 +17,16 @@ import { toolErrorsMiddleware } from "./toolErrors.ts";
  * attempt fail as `modelTrace` records it, and `response` looks at what the model itself said.
  */
 export function createMiddlewareStack(context: RunContext) {
+  const { skills, planning, context: notebook, delegation, summarisation } = context.capabilities;
+  const delegates = delegation && context.depth < context.limits.delegationDepth;
   return [
     stepsMiddleware(context),
     toolErrorsMiddleware(context),
-    skillsMiddleware(context),
+    ...(skills ? [skillsMiddleware(context)] : []),
+    ...(planning ? [planningMiddleware(), onePlanMiddleware()] : []),
+    ...(notebook ? [notebookMiddleware(context)] : []),
+    ...(delegates ? [delegationMiddleware(context)] : []),
+    ...(summarisation ? [summarisationMiddleware(context)] : []),
     limitsMiddleware(context),
     modelRetryMiddleware(context),
     modelTraceMiddleware(context),

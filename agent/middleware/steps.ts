@@ -1,4 +1,5 @@
 import { AIMessage, ToolMessage } from "@langchain/core/messages";
+import { isCommand } from "@langchain/langgraph";
 import { createMiddleware } from "langchain";
 import type { Tier } from "../../contract/trace.ts";
 import type { RunContext } from "../run/context.ts";
@@ -31,26 +32,38 @@ export function stepsMiddleware(context: RunContext) {
       const started = clock.elapsed();
       const result = await context.activity.during(() => handler(request));
       const durationMs = clock.elapsed() - started;
-      if (!ToolMessage.isInstance(result)) return result;
-      const output = result.text;
+      const message = resultIn(result);
+      if (message === undefined) return result;
+      const output = message.text;
       recorder.record({
         type: "tool.finished",
         id,
         attempt,
         tool: name,
         output,
-        isError: result.status === "error",
+        isError: message.status === "error",
         durationMs,
         tokens: counter.count(output),
         ...disclosureOf(name, args),
-        ...factsOf(result.artifact),
+        ...factsOf(message.artifact),
       });
-      state.block.push(result);
-      state.since.push(result);
+      state.block.push(message);
+      state.since.push(message);
       context.onStep();
       return result;
     },
   });
+}
+
+/** The result of a tool: the message itself, or the one in a command that changes the state as well. */
+function resultIn(result: unknown): ToolMessage | undefined {
+  if (ToolMessage.isInstance(result)) return result;
+  const update: unknown = isCommand(result) ? result.update : undefined;
+  const messages: unknown =
+    typeof update === "object" && update !== null && "messages" in update ? update.messages : undefined;
+  return Array.isArray(messages)
+    ? messages.find((message): message is ToolMessage => ToolMessage.isInstance(message))
+    : undefined;
 }
 
 type Facts = Pick<SkillToolArtifact, "skill" | "file" | "cache" | "lines" | "truncated"> & { readonly tier?: Tier };

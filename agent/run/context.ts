@@ -1,10 +1,12 @@
 import type { BaseMessage } from "@langchain/core/messages";
+import type { Capabilities } from "../../contract/capabilities.ts";
 import type { Clock, TokenCounter } from "../../core/ports.ts";
 import type { SkillStore } from "../../core/store/skillStore.ts";
 import type { EffectiveLimits } from "./limits.ts";
 import type { Recorder } from "./recorder.ts";
 import type { ToolActivity } from "./toolActivity.ts";
 import type { Conversation } from "./conversation.ts";
+import type { SubRuns } from "./subRun.ts";
 import type { Wait } from "./wait.ts";
 
 /** What the model was last sent, as far as the ledger tells its parts apart. */
@@ -29,10 +31,23 @@ export interface RunContext {
   /** Results of scans that some run has used before, to tell a cached catalog from a fresh one. */
   readonly scans: WeakSet<object>;
   readonly activity: ToolActivity;
+  readonly capabilities: Capabilities;
+  /** 0 for the run's own agent, 1 for its sub-agents. */
+  readonly depth: number;
+  /** Id of the task that a sub-agent works on. */
+  readonly task?: string;
+  /** Runs sub-agents. */
+  readonly subRuns: SubRuns;
+  /** What the run and its sub-agents have spent together. */
+  readonly spent: Spent;
   /** Called after each step: a model call or a tool call that is done. */
   readonly onStep: () => void;
   /** What changes while the run goes on. */
   readonly state: RunState;
+}
+
+export interface Spent {
+  modelCalls: number;
 }
 
 export interface RunState {
@@ -47,11 +62,28 @@ export interface RunState {
   readonly since: BaseMessage[];
   /** What the run added to the conversation: the user's message and all that followed. */
   readonly block: BaseMessage[];
+  /** Names of skills that were loaded in this run: the first load of each is free. */
+  readonly named: Set<string>;
+  /** True while an answer is for the agent itself, not for the user. */
+  quiet: boolean;
+  /** Set when the conversation is to be summarised before the next model call; says what to keep in mind. */
+  summarise: string | undefined;
   /** Set when the run is being brought to an end without tools; says why. */
   ending: string | undefined;
 }
 
 /** The state of a run that begins with the user's message. */
 export function initialState(prompt: BaseMessage): RunState {
-  return { call: 0, streamed: "", catalog: "", sent: undefined, since: [], block: [prompt], ending: undefined };
+  return {
+    call: 0,
+    streamed: "",
+    catalog: "",
+    sent: undefined,
+    since: [],
+    block: [prompt],
+    named: new Set(),
+    quiet: false,
+    summarise: undefined,
+    ending: undefined,
+  };
 }

@@ -1,18 +1,25 @@
 import { AIMessage } from "@langchain/core/messages";
 import type { BaseMessage } from "@langchain/core/messages";
 import type { Turn } from "../../contract/agent.ts";
+import type { Compaction } from "./compaction.ts";
 import { messagesOf, repairToolCalls } from "./messages.ts";
+import { Notebook } from "./notebook.ts";
 
 /** A conversation: what was said in its runs, and the skills that were loaded in them. */
 export class Conversation {
   /** Names of the skills loaded so far; a limit counts them. */
   readonly loadedSkills = new Set<string>();
+  /** Shared with the conversations of sub-agents. */
+  readonly notebook: Notebook;
+  /** What stands for the beginning of the conversation since it was summarised. */
+  compaction: Compaction | undefined;
   readonly #messages: BaseMessage[];
 
   /**
    * @param history Earlier turns, when the conversation was held elsewhere before.
    */
-  constructor(history: readonly Turn[] = []) {
+  constructor(history: readonly Turn[] = [], notebook = new Notebook()) {
+    this.notebook = notebook;
     this.#messages = messagesOf(history);
   }
 

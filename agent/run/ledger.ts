@@ -2,7 +2,7 @@ import { AIMessage } from "@langchain/core/messages";
 import type { BaseMessage } from "@langchain/core/messages";
 import type { Ledger } from "../../contract/trace.ts";
 import type { TokenCounter } from "../../core/ports.ts";
-import { loadSkillName, readSkillFileName } from "../tools/types.ts";
+import { skillToolNames } from "../tools/types.ts";
 import type { SentRequest } from "./context.ts";
 import { createMessageCounter } from "./tokens.ts";
 
@@ -54,7 +54,7 @@ export function createLedgerCounter(counter: TokenCounter): LedgerCounter {
       sums.plain += tokens.plain;
     }
     const tools = sent?.tools ?? [];
-    const others = tools.filter((tool) => tool.name !== loadSkillName && tool.name !== readSkillFileName);
+    const others = tools.filter((tool) => !skillToolNames.has(tool.name));
     const toolSchemas = tools.length === 0 ? 0 : countSchema(JSON.stringify(tools.map((tool) => tool.schema)));
     const otherSchemas = others.length === 0 ? 0 : counter.count(JSON.stringify(others.map((tool) => tool.schema)));
     const catalog = sent === undefined || sent.catalog === "" ? 0 : countCatalog(sent.catalog);

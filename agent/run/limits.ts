@@ -13,6 +13,8 @@ export const defaultLimits: EffectiveLimits = {
   toolCalls: 15,
   modelAttempts: 3,
   skillsPerSession: 8,
+  delegationDepth: 2,
+  contextTokens: 128_000,
   catalogTokens: defaultCatalogBudget,
   modelCalls: 60,
 };
@@ -21,7 +23,8 @@ export const defaultLimits: EffectiveLimits = {
  * Limits of a run: the request's where they are sensible, the budget of the configuration for the catalog, the defaults
  * elsewhere.
  *
- * @param limits As the request gives them. `toolCalls` may be 0; the others are at least 1. Other values are ignored.
+ * @param limits As the request gives them. `toolCalls` and `delegationDepth` may be 0; the
+ *   others are at least 1. Other values are ignored.
  * @param configured The discovery of the run.
  */
 export function effectiveLimits(
@@ -37,6 +40,8 @@ export function effectiveLimits(
     toolCalls: pick("toolCalls", 0),
     modelAttempts: pick("modelAttempts", 1),
     skillsPerSession: pick("skillsPerSession", 1),
+    delegationDepth: pick("delegationDepth", 0),
+    contextTokens: pick("contextTokens", 1),
     catalogTokens: pick("catalogTokens", 1),
     modelCalls: defaultLimits.modelCalls,
   };

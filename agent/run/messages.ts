@@ -1,6 +1,8 @@
 import { AIMessage, HumanMessage, ToolMessage } from "@langchain/core/messages";
 import type { BaseMessage } from "@langchain/core/messages";
+import type { ToolCall } from "@langchain/core/messages/tool";
 import type { Turn } from "../../contract/agent.ts";
+import { usageField, usageOf } from "../models/usage.ts";
 
 /** Earlier turns as messages, for a conversation whose own memory is gone. */
 export function messagesOf(history: readonly Turn[]): BaseMessage[] {
@@ -49,5 +51,16 @@ export function failedResult(
     tool_call_id: call.id ?? "",
     name: call.name,
     status: "error",
+  });
+}
+
+/** The message of a model with other tool calls. */
+export function withCalls(message: AIMessage, calls: ToolCall[]): AIMessage {
+  return new AIMessage({
+    content: message.text,
+    tool_calls: calls,
+    ...(message.id === undefined ? {} : { id: message.id }),
+    ...usageField(usageOf(message)),
+    response_metadata: message.response_metadata,
   });
 }

@@ -8,6 +8,8 @@ export interface Recorder {
   /** Records the last event of the run and gives it back. */
   finish(body: Omit<Extract<TraceEventBody, { type: "run.finished" }>, "type" | "durationMs">): RunFinished;
   readonly finished: boolean;
+  /** Records events that belong to a task of a sub-agent. */
+  within(task: string): Recorder;
 }
 
 /**
@@ -22,7 +24,7 @@ export function createRecorder(run: string, clock: Clock, emit: (event: TraceEve
   let finished = false;
   let broken = false;
 
-  const hand = (body: TraceEventBody): TraceEvent => {
+  const hand = (body: TraceEventBody & { readonly task?: string }): TraceEvent => {
     const event: TraceEvent = { ...body, v: traceVersion, run, seq, at: clock.now() };
     seq += 1;
     if (!broken) {
@@ -35,9 +37,9 @@ export function createRecorder(run: string, clock: Clock, emit: (event: TraceEve
     return event;
   };
 
-  return {
+  const recorderOf = (task: string | undefined): Recorder => ({
     record(body) {
-      if (!finished) hand(body);
+      if (!finished) hand(task === undefined ? body : { ...body, task });
     },
     finish(body) {
       const event = hand({ type: "run.finished", ...body, durationMs: clock.elapsed() - started });
@@ -47,5 +49,7 @@ export function createRecorder(run: string, clock: Clock, emit: (event: TraceEve
     get finished() {
       return finished;
     },
-  };
+    within: (inner) => recorderOf(inner),
+  });
+  return recorderOf(undefined);
 }

@@ -1,21 +1,22 @@
 import type { BaseChatModel } from "@langchain/core/language_models/chat_models";
 import { AIMessage, HumanMessage } from "@langchain/core/messages";
-import { createAgent } from "langchain";
 import type { RunRequest } from "../../contract/agent.ts";
+import { defaultCapabilities } from "../../contract/capabilities.ts";
 import type { RunFinished, TraceEvent } from "../../contract/trace.ts";
 import type { Clock, FileSystem, TokenCounter } from "../../core/ports.ts";
 import type { SkillStore } from "../../core/store/skillStore.ts";
-import { createMiddlewareStack } from "../middleware/stack.ts";
 import { isAbort, toModelError } from "../models/errors.ts";
-import { defaultSystemPrompt } from "../prompt/systemPrompt.ts";
+import { defaultSystemPrompt, plainSystemPrompt } from "../prompt/systemPrompt.ts";
+import { answerOf } from "./answer.ts";
 import { Baseline } from "./baseline.ts";
 import { initialState } from "./context.ts";
 import type { RunContext, RunState } from "./context.ts";
+import { invokeAgent } from "./invokeAgent.ts";
 import { LedgerKeeper } from "./ledgerKeeper.ts";
 import { effectiveLimits } from "./limits.ts";
 import { createRecorder } from "./recorder.ts";
 import { Conversation } from "./conversation.ts";
-import { TextStream } from "./textStream.ts";
+import { createSubRuns } from "./subRun.ts";
 import { ToolActivity } from "./toolActivity.ts";
 import { untilAborted, waitByTimer } from "./wait.ts";
 import type { Wait } from "./wait.ts";
@@ -46,9 +47,6 @@ export interface RunOptions {
   readonly wait?: Wait;
 }
 
-/** LangGraph counts every node against its own limit; ours are in the middleware. */
-const recursionLimit = 10_000;
-
 /**
  * Runs one prompt. Every path ends with the `run.finished` event, which is also the result: `answered`, `stopped` as soon
  * as the signal is aborted, or `failed` with a code and a message for the user. Never rejects.
@@ -70,6 +68,7 @@ export async function runAgent(request: RunRequest, options: RunOptions): Promis
     const baseline = given.baseline ?? new Baseline({ store, fileSystem, clock });
     signal.throwIfAborted();
     const activity = new ToolActivity();
+    const capabilities = { ...defaultCapabilities, ...request.capabilities };
     const idle = (): Promise<void> => activity.idle();
     await keeper.start(counter, (onProgress) => baseline.count({ counter, onProgress, idle, signal }));
     const context: RunContext = {
@@ -83,16 +82,15 @@ export async function runAgent(request: RunRequest, options: RunOptions): Promis
       signal,
       scans: given.scans ?? new WeakSet(),
       activity,
+      capabilities,
+      depth: 0,
+      subRuns: createSubRuns(model),
+      spent: { modelCalls: 0 },
       onStep: () => keeper.step(),
       state,
     };
-    const agent = createAgent({
-      model,
-      systemPrompt: request.systemPrompt ?? defaultSystemPrompt,
-      middleware: createMiddlewareStack(context),
-    });
-    const messages = [...conversation.messages, ...state.block];
-    await agent.invoke({ messages }, { signal, recursionLimit, callbacks: [new TextStream(context)] });
+    const builtIn = capabilities.skills ? defaultSystemPrompt : plainSystemPrompt;
+    await invokeAgent(context, model, request.systemPrompt ?? builtIn);
     await keeper.complete();
   };
 
@@ -115,12 +113,6 @@ export async function runAgent(request: RunRequest, options: RunOptions): Promis
       error: { code, message },
     });
   }
-}
-
-/** The answer that ends the block, or nothing when it ends otherwise. */
-function answerOf(block: RunState["block"]): string {
-  const last = block.at(-1);
-  return AIMessage.isInstance(last) && (last.tool_calls?.length ?? 0) === 0 ? last.text : "";
 }
 
 /** The block with the answer that was cut off. */

@@ -26,7 +26,7 @@ export class TextStream extends BaseCallbackHandler {
     // Content may also come as blocks, of which only the text is the answer.
     const chunk = fields?.chunk;
     const text = token !== "" ? token : chunk !== undefined && "message" in chunk ? chunk.message.text : "";
-    if (text === "") return;
+    if (text === "" || state.quiet) return;
     state.streamed += text;
     recorder.record({ type: "model.text", call: state.call, text });
   }

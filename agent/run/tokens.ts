@@ -1,7 +1,7 @@
 import { AIMessage, ToolMessage } from "@langchain/core/messages";
 import type { BaseMessage } from "@langchain/core/messages";
 import type { TokenCounter } from "../../core/ports.ts";
-import { loadSkillName, readSkillFileName } from "../tools/types.ts";
+import { listSkillsName, loadSkillName, skillToolNames } from "../tools/types.ts";
 
 /** Tokens of one message by tier. */
 export interface MessageTokens {
@@ -14,8 +14,6 @@ export interface MessageTokens {
 
 /** Counts messages, each once. */
 export type MessageCounter = (message: BaseMessage) => MessageTokens;
-
-const skillTools = new Set<string>([loadSkillName, readSkillFileName]);
 
 /**
  * A counter of messages over a counter of texts.
@@ -40,14 +38,14 @@ function countMessage(message: BaseMessage, counter: TokenCounter): MessageToken
   const none = { instructions: 0, supportingFiles: 0, conversation: 0, plain: 0 };
   if (ToolMessage.isInstance(message)) {
     const tokens = counter.count(text);
-    if (!skillTools.has(message.name ?? "")) return { ...none, conversation: tokens, plain: tokens };
-    if (message.status === "error") return { ...none, conversation: tokens };
+    if (!skillToolNames.has(message.name ?? "")) return { ...none, conversation: tokens, plain: tokens };
+    if (message.status === "error" || message.name === listSkillsName) return { ...none, conversation: tokens };
     return message.name === loadSkillName ? { ...none, instructions: tokens } : { ...none, supportingFiles: tokens };
   }
   const spoken = text === "" ? 0 : counter.count(text);
   const calls = AIMessage.isInstance(message) ? (message.tool_calls ?? []) : [];
   if (calls.length === 0) return { ...none, conversation: spoken, plain: spoken };
   const written = counter.count(JSON.stringify(calls.map(({ name, args }) => ({ name, args }))));
-  const onlySkills = calls.every((call) => skillTools.has(call.name));
+  const onlySkills = calls.every((call) => skillToolNames.has(call.name));
   return { ...none, conversation: spoken + written, plain: onlySkills ? 0 : spoken + written };
 }

@@ -1,20 +1,26 @@
 import type { SkillStore } from "../../core/store/skillStore.ts";
+import { createListSkillsTool } from "./listSkills.ts";
 import { createLoadSkillTool, describeLoadSkill } from "./loadSkill.ts";
 import { createReadSkillFileTool, describeReadSkillFile } from "./readSkillFile.ts";
 
 export interface SkillTools {
   readonly load: ReturnType<typeof createLoadSkillTool>;
   readonly read: ReturnType<typeof createReadSkillFileTool>;
+  readonly list: ReturnType<typeof createListSkillsTool>;
 }
 
 /**
- * The two skill tools over one store (FR-14…FR-18).
+ * The skill tools over one store (FR-14…FR-18).
  *
  * @param store Store that the skills come from.
  * @param names Names for the descriptions; {@link describeSkillTools} renews them.
  */
 export function createSkillTools(store: SkillStore, names: readonly string[] = []): SkillTools {
-  return { load: createLoadSkillTool(store, names), read: createReadSkillFileTool(store, names) };
+  return {
+    load: createLoadSkillTool(store, names),
+    read: createReadSkillFileTool(store, names),
+    list: createListSkillsTool(store),
+  };
 }
 
 /**

@@ -20,6 +20,10 @@ export interface SkillToolArtifact extends Disclosure {
 /** Names of the skill tools, as models call them (FR-14, FR-16). */
 export const loadSkillName = "load_skill";
 export const readSkillFileName = "read_skill_file";
+export const listSkillsName = "list_skills";
+
+/** Tools that are only there because skills are disclosed step by step. */
+export const skillToolNames: ReadonlySet<string> = new Set([loadSkillName, readSkillFileName, listSkillsName]);
 
 /** True when a value is the artifact of a skill tool. */
 export function isSkillToolArtifact(value: unknown): value is SkillToolArtifact {

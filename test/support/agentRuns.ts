@@ -52,7 +52,7 @@ export interface Result {
   readonly of: <T extends TraceEvent["type"]>(type: T) => Extract<TraceEvent, { type: T }>[];
 }
 
-/** A store over skills in memory, and runs on it. Paths of `files` are relative to the skill root. */
+/** A store over skills in memory, and runs on it with skills as the only capability. Paths of `files` are relative to the skill root. */
 export function createBench(files: Readonly<Record<string, MemoryContent>>): Bench {
   const absolute = Object.entries(files).map(([path, content]) => [`${skillsRoot}/${path}`, content] as const);
   const fileSystem = createMemoryFileSystem(Object.fromEntries(absolute));
@@ -75,6 +75,7 @@ export function createBench(files: Readonly<Record<string, MemoryContent>>): Ben
         discovery,
         model: { provider: "rehearsal" },
         modelRef: { provider: "rehearsal", id: "", label: "Rehearsal" },
+        capabilities: { planning: false, context: false },
         ...more,
       };
       const finished = await runAgent(request, {

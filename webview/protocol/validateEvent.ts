@@ -9,6 +9,8 @@ import type {
   Notice,
   RunFinished,
   RunStarted,
+  TaskFinished,
+  TaskStarted,
   Tier,
   ToolFinished,
   ToolStarted,
@@ -17,6 +19,7 @@ import type {
 import { arrayOf, isBoolean, isCount, isNumber, isRecord, isString, object, oneOf, type Check } from "./shape.ts";
 
 const base = { v: oneOf(1), run: isString, seq: isCount, at: isNumber };
+const optional = { task: isString };
 const cache = oneOf("hit", "miss");
 const tier: Check<Tier> = oneOf(0, 1, 2);
 
@@ -42,25 +45,34 @@ const isLedger = object<Ledger>({
 type EventChecks = { readonly [K in TraceEvent["type"]]: Check<Extract<TraceEvent, { type: K }>> };
 
 const events: EventChecks = {
-  "run.started": object<RunStarted>({ ...base, type: oneOf("run.started"), prompt: isString, model: isModelRef }),
-  "catalog.rendered": object<CatalogRendered>({
-    ...base,
-    type: oneOf("catalog.rendered"),
-    tier: oneOf(0),
-    skills: arrayOf(object({ name: isString, shown: oneOf("full", "shortened", "name-only", "dropped") })),
-    tokens: isNumber,
-    durationMs: isNumber,
-    cache,
-  }),
-  "model.started": object<ModelStarted>({ ...base, type: oneOf("model.started"), call: isCount, attempt: isCount }),
-  "model.text": object<ModelText>({ ...base, type: oneOf("model.text"), call: isCount, text: isString }),
+  "run.started": object<RunStarted>(
+    { ...base, type: oneOf("run.started"), prompt: isString, model: isModelRef },
+    optional,
+  ),
+  "catalog.rendered": object<CatalogRendered>(
+    {
+      ...base,
+      type: oneOf("catalog.rendered"),
+      tier: oneOf(0),
+      skills: arrayOf(object({ name: isString, shown: oneOf("full", "shortened", "name-only", "dropped") })),
+      tokens: isNumber,
+      durationMs: isNumber,
+      cache,
+    },
+    optional,
+  ),
+  "model.started": object<ModelStarted>(
+    { ...base, type: oneOf("model.started"), call: isCount, attempt: isCount },
+    optional,
+  ),
+  "model.text": object<ModelText>({ ...base, type: oneOf("model.text"), call: isCount, text: isString }, optional),
   "model.finished": object<ModelFinished>(
     { ...base, type: oneOf("model.finished"), call: isCount, durationMs: isNumber },
-    { inputTokens: isNumber, outputTokens: isNumber, error: isString },
+    { ...optional, inputTokens: isNumber, outputTokens: isNumber, error: isString },
   ),
   "tool.started": object<ToolStarted>(
     { ...base, type: oneOf("tool.started"), id: isString, attempt: isCount, tool: isString, input: isRecord },
-    { tier, skill: isString, file: isString },
+    { ...optional, tier, skill: isString, file: isString },
   ),
   "tool.finished": object<ToolFinished>(
     {
@@ -75,6 +87,7 @@ const events: EventChecks = {
       tokens: isNumber,
     },
     {
+      ...optional,
       tier,
       skill: isString,
       file: isString,
@@ -83,14 +96,40 @@ const events: EventChecks = {
       truncated: isBoolean,
     },
   ),
-  notice: object<Notice>({
-    ...base,
-    type: oneOf("notice"),
-    code: isString,
-    level: oneOf("info", "warning", "error"),
-    message: isString,
-  }),
-  ledger: object<LedgerUpdated>({ ...base, type: oneOf("ledger"), ledger: isLedger }),
+  "task.started": object<TaskStarted>(
+    {
+      ...base,
+      type: oneOf("task.started"),
+      id: isString,
+      kind: oneOf("delegation", "skill"),
+      prompt: isString,
+      depth: isCount,
+    },
+    { ...optional, skill: isString },
+  ),
+  "task.finished": object<TaskFinished>(
+    {
+      ...base,
+      type: oneOf("task.finished"),
+      id: isString,
+      outcome: oneOf("completed", "failed", "stopped"),
+      output: isString,
+      durationMs: isNumber,
+      tokens: isNumber,
+    },
+    { ...optional, error: isString },
+  ),
+  notice: object<Notice>(
+    {
+      ...base,
+      type: oneOf("notice"),
+      code: isString,
+      level: oneOf("info", "warning", "error"),
+      message: isString,
+    },
+    optional,
+  ),
+  ledger: object<LedgerUpdated>({ ...base, type: oneOf("ledger"), ledger: isLedger }, optional),
   "run.finished": object<RunFinished>(
     {
       ...base,
@@ -100,7 +139,7 @@ const events: EventChecks = {
       durationMs: isNumber,
       ledger: isLedger,
     },
-    { error: object({ code: isString, message: isString }) },
+    { ...optional, error: object({ code: isString, message: isString }) },
   ),
 };
 
