@@ -60,7 +60,11 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
   const models = new Models(context, log);
   const agent = new AgentHost({
     createWorker: () => startWorkerThread(file("agent.js"), log),
-    answer: createHostCalls({ files: createWorkspaceFiles(), trusted: () => workspace.isTrusted }),
+    answer: createHostCalls({
+      files: createWorkspaceFiles(),
+      trusted: () => workspace.isTrusted,
+      addresses: () => models.configured().map(({ baseUrl }) => baseUrl),
+    }),
     log,
     delay,
     now: Date.now,
@@ -90,7 +94,7 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
     registerCatalogView(catalog),
     registerChatView({ controller, catalog, models, log, dist }),
     askAboutRoots({ approvals, catalog, server }),
-    registerCommands({ approvals, catalog, controller, models, server, files, log }),
+    registerCommands({ agent, approvals, catalog, controller, models, server, files, log }),
     workspace.onDidGrantWorkspaceTrust(() => void server.reconfigure()),
     workspace.onDidChangeConfiguration((event) => {
       if (serverSettings.some((setting) => event.affectsConfiguration(setting))) void server.reconfigure();

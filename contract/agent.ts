@@ -1,5 +1,6 @@
 import type { Capabilities } from "./capabilities.ts";
 import type { DiscoverySpec } from "./catalog.ts";
+import type { RemoteProvider } from "./modelProviders.ts";
 import type { ModelRef, TraceEvent } from "./trace.ts";
 
 // What the extension host and the agent's worker thread say to each other. Every value survives structured cloning.
@@ -14,12 +15,15 @@ export interface Turn {
 export type ModelConfig =
   | { readonly provider: "rehearsal" }
   | { readonly provider: "vscode"; readonly id: string }
-  | {
-      readonly provider: "openai-compatible";
-      readonly baseUrl: string;
-      readonly model: string;
-      readonly apiKey?: string;
-    };
+  | RemoteModelConfig;
+
+/** A model behind an address. */
+export interface RemoteModelConfig {
+  readonly provider: RemoteProvider;
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey?: string;
+}
 
 export interface RunLimits {
   /** Tool calls a run that are not skill loads; 15 when undefined. */
@@ -60,7 +64,7 @@ export type HostToWorker =
   | { readonly kind: "invalidate"; readonly paths: readonly string[] }
   | { readonly kind: "reply"; readonly call: number; readonly value: unknown }
   | { readonly kind: "replyError"; readonly call: number; readonly error: CallError }
-  | { readonly kind: "part"; readonly call: number; readonly part: ModelPart };
+  | { readonly kind: "part"; readonly call: number; readonly part: ModelPart | FetchPart };
 
 export type WorkerToHost =
   | { readonly kind: "ready" }
@@ -69,7 +73,10 @@ export type WorkerToHost =
   | { readonly kind: "call"; readonly call: number; readonly request: HostCall }
   | { readonly kind: "cancel"; readonly call: number };
 
-/** What the worker asks of the host: file access (the text of open editors wins) and VS Code's models. */
+/**
+ * What the worker asks of the host: file access (the text of open editors wins), VS Code's models, and requests to the
+ * address of the chosen model, which the host makes as VS Code's proxy and certificate settings say.
+ */
 export type HostCall =
   | { readonly method: "stat"; readonly path: string }
   | { readonly method: "readDirectory"; readonly path: string }
@@ -81,7 +88,14 @@ export type HostCall =
       readonly messages: readonly ChatMessage[];
       readonly tools: readonly ChatTool[];
     }
-  | { readonly method: "countTokens"; readonly model: string; readonly text: string };
+  | { readonly method: "countTokens"; readonly model: string; readonly text: string }
+  | { readonly method: "fetch"; readonly url: string; readonly init: FetchInit };
+
+export interface FetchInit {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
 
 export interface CallError {
   readonly code: string;
@@ -113,5 +127,15 @@ export interface ChatTool {
   readonly inputSchema: Readonly<Record<string, unknown>>;
 }
 
-/** What a model streams. */
+/** What a model of VS Code streams. */
 export type ModelPart = Extract<ChatPart, { type: "text" | "toolCall" }>;
+
+/** What comes of a request: first the head, then the body in pieces. */
+export type FetchPart =
+  | {
+      readonly type: "head";
+      readonly status: number;
+      readonly statusText: string;
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  | { readonly type: "bytes"; readonly bytes: Uint8Array };

@@ -1,9 +1,11 @@
+import type { RemoteProvider } from "./modelProviders.ts";
+
 /** Version of the event shapes in this file; it grows when a reader of old traces would be misled. */
 export const traceVersion = 1;
 
 /** A model as the user chose it. */
 export interface ModelRef {
-  readonly provider: "rehearsal" | "vscode" | "openai-compatible";
+  readonly provider: "rehearsal" | "vscode" | RemoteProvider;
   /** Model id of the provider; empty for `rehearsal`. */
   readonly id: string;
   /** What people call it. */

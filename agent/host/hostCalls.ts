@@ -1,4 +1,4 @@
-import type { CallError, HostCall, ModelPart, WorkerToHost } from "../../contract/agent.ts";
+import type { CallError, FetchPart, HostCall, ModelPart, WorkerToHost } from "../../contract/agent.ts";
 
 /** A host call that failed. */
 export class HostCallError extends Error {
@@ -15,10 +15,17 @@ export class HostCallError extends Error {
   }
 }
 
+/** What the host streams in answer to a call. */
+type PartOf<R extends HostCall> = R["method"] extends "chat"
+  ? ModelPart
+  : R["method"] extends "fetch"
+    ? FetchPart
+    : never;
+
 interface Pending {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
-  readonly onPart: ((part: ModelPart) => void) | undefined;
+  readonly onPart: ((part: ModelPart | FetchPart) => void) | undefined;
 }
 
 /** What the worker asks of the host, with the answers matched to the questions. */
@@ -43,7 +50,7 @@ export class HostCalls {
    * @returns The host's answer.
    * @throws {HostCallError} When the host reports an error.
    */
-  call(request: HostCall, signal?: AbortSignal, onPart?: (part: ModelPart) => void): Promise<unknown> {
+  call<R extends HostCall>(request: R, signal?: AbortSignal, onPart?: (part: PartOf<R>) => void): Promise<unknown> {
     if (signal?.aborted === true) return Promise.reject(abortError());
     this.#last += 1;
     const call = this.#last;
@@ -57,7 +64,8 @@ export class HostCalls {
       this.#pending.set(call, {
         resolve: (value) => (done(), resolve(value)),
         reject: (error) => (done(), reject(error)),
-        onPart,
+        // The host streams just what belongs to the method.
+        onPart: onPart as Pending["onPart"],
       });
       signal?.addEventListener("abort", onAbort, { once: true });
       this.#post({ kind: "call", call, request });
@@ -75,7 +83,7 @@ export class HostCalls {
   }
 
   /** A streamed part of a call's answer. */
-  part(call: number, part: ModelPart): void {
+  part(call: number, part: ModelPart | FetchPart): void {
     this.#pending.get(call)?.onPart?.(part);
   }
 

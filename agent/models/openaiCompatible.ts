@@ -6,12 +6,10 @@ import type { ChatGenerationChunk, ChatResult } from "@langchain/core/outputs";
 import type { Runnable } from "@langchain/core/runnables";
 import { ChatOpenAICompletions } from "@langchain/openai";
 import type { ChatOpenAICallOptions } from "@langchain/openai";
-import type { ModelConfig } from "../../contract/agent.ts";
-import { ModelError } from "./errors.ts";
-import { openaiError } from "./openaiErrors.ts";
+import type { RemoteModelConfig } from "../../contract/agent.ts";
+import { httpError } from "./httpErrors.ts";
+import { defaultSilenceMs, estimateTokens, hostOf, remoteStream, type RemoteModelOptions } from "./remoteStream.ts";
 import { wireTool } from "./wireTool.ts";
-
-type OpenaiConfig = Extract<ModelConfig, { provider: "openai-compatible" }>;
 
 /**
  * A model behind any server that speaks OpenAI's chat completions: OpenAI, vLLM, LM Studio, llama.cpp, Ollama. Built as a
@@ -19,26 +17,31 @@ type OpenaiConfig = Extract<ModelConfig, { provider: "openai-compatible" }>;
  */
 export class OpenaiCompatibleChatModel extends ChatOpenAICompletions {
   readonly #host: string;
+  readonly #silenceMs: number;
 
   /**
    * @throws {ModelError} When the address is none.
    */
-  constructor(config: OpenaiConfig) {
+  constructor(config: RemoteModelConfig, options: RemoteModelOptions = {}) {
     super({
       model: config.model,
       // The client insists on a key; servers that need none ignore it.
       apiKey: config.apiKey === undefined || config.apiKey === "" ? "none" : config.apiKey,
       // Attempts are counted and traced by the middleware.
       maxRetries: 0,
-      configuration: { baseURL: config.baseUrl, organization: null, project: null },
+      configuration: {
+        baseURL: config.baseUrl,
+        organization: null,
+        project: null,
+        ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+      },
     });
     this.#host = hostOf(config.baseUrl);
+    this.#silenceMs = options.silenceMs ?? defaultSilenceMs;
   }
 
-  /** About four characters a token: the base method would fetch a vocabulary from the network. */
   override getNumTokens(content: Parameters<BaseChatModel["getNumTokens"]>[0]): Promise<number> {
-    const text = typeof content === "string" ? content : JSON.stringify(content);
-    return Promise.resolve(Math.ceil(text.length / 4));
+    return estimateTokens(content);
   }
 
   override bindTools(
@@ -56,42 +59,24 @@ export class OpenaiCompatibleChatModel extends ChatOpenAICompletions {
     try {
       return await super._generate(messages.map(withoutName), options, runManager);
     } catch (error) {
-      throw openaiError(error, this.model, this.#host);
+      throw httpError(error, this.model, this.#host);
     }
   }
 
-  override async *_streamResponseChunks(
+  override _streamResponseChunks(
     messages: BaseMessage[],
     options: this["ParsedCallOptions"],
     runManager?: CallbackManagerForLLMRun,
   ): AsyncGenerator<ChatGenerationChunk> {
-    let finished = false;
-    try {
-      for await (const chunk of super._streamResponseChunks(messages.map(withoutName), options, runManager)) {
-        finished ||= chunk.generationInfo?.["finish_reason"] !== undefined;
-        yield chunk;
-      }
-    } catch (error) {
-      throw openaiError(error, this.model, this.#host);
-    }
-    options.signal?.throwIfAborted();
-    if (!finished) {
-      throw new ModelError("cut-stream", `The answer from ${this.#host} broke off.`, { retryable: true });
-    }
-  }
-}
-
-function hostOf(baseUrl: string): string {
-  try {
-    return new URL(baseUrl).host;
-  } catch (cause) {
-    throw new ModelError(
-      "no-server",
-      "The address of the model is not a URL. Set one such as http://127.0.0.1:11434/v1.",
-      {
-        cause,
-      },
-    );
+    const start = (signal: AbortSignal) =>
+      super._streamResponseChunks(messages.map(withoutName), { ...options, signal }, runManager);
+    return remoteStream(start, {
+      host: this.#host,
+      model: this.model,
+      silenceMs: this.#silenceMs,
+      signal: options.signal,
+      isLast: (chunk) => chunk.generationInfo?.["finish_reason"] !== undefined,
+    });
   }
 }
 

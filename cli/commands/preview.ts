@@ -3,6 +3,7 @@ import { createModel } from "../../agent/models/create.ts";
 import { ModelError } from "../../agent/models/errors.ts";
 import { runAgent } from "../../agent/run/runAgent.ts";
 import type { ModelConfig } from "../../contract/agent.ts";
+import { isRemoteProvider, remoteProviders } from "../../contract/modelProviders.ts";
 import type { ModelRef, TraceEvent } from "../../contract/trace.ts";
 import { SkillStore } from "../../core/store/skillStore.ts";
 import { discover, scopeOf } from "../discover.ts";
@@ -17,7 +18,7 @@ export interface PreviewOptions extends CommonOptions {
   readonly modelId?: string;
 }
 
-/** Variable that holds the key of an OpenAI-compatible endpoint. */
+/** Variable that holds the key of a remote model. */
 const keyVariable = "SKILLWRIGHT_API_KEY";
 
 /**
@@ -73,19 +74,22 @@ export async function preview(
 
 function modelOf(options: PreviewOptions, io: CliIo): ModelConfig {
   if (options.model === "rehearsal") return { provider: "rehearsal" };
-  if (options.model !== "openai-compatible") {
-    throw new UsageError(`There is no model "${options.model}" here: choose rehearsal or openai-compatible.`);
+  const { model: provider } = options;
+  if (!isRemoteProvider(provider)) {
+    const known = Object.keys(remoteProviders).join(", ");
+    throw new UsageError(`There is no model "${provider}" here: choose one of rehearsal, ${known}.`);
   }
-  const { baseUrl, modelId } = options;
+  const { baseUrl = remoteProviders[provider].baseUrl, modelId } = options;
   if (baseUrl === undefined || modelId === undefined) {
-    throw new UsageError("openai-compatible needs --base-url and --model-id.");
+    const needs = remoteProviders[provider].baseUrl === undefined ? "--base-url and --model-id" : "--model-id";
+    throw new UsageError(`${provider} needs ${needs}.`);
   }
   const apiKey = io.environment[keyVariable];
-  return { provider: "openai-compatible", baseUrl, model: modelId, ...(apiKey === undefined ? {} : { apiKey }) };
+  return { provider, baseUrl, model: modelId, ...(apiKey === undefined ? {} : { apiKey }) };
 }
 
 function refOf(model: ModelConfig): ModelRef {
-  if (model.provider === "openai-compatible") return { provider: model.provider, id: model.model, label: model.model };
+  if (isRemoteProvider(model.provider) && "model" in model) return { provider: model.provider, id: model.model, label: model.model };
   if (model.provider === "rehearsal") return { provider: "rehearsal", id: "", label: "Rehearsal" };
   throw new ModelError("wrong-model", "VS Code's models are only available in VS Code.");
 }

@@ -1,4 +1,12 @@
-import type { CallError, HostCall, HostToWorker, ModelPart, RunRequest, WorkerToHost } from "../../contract/agent.ts";
+import type {
+  CallError,
+  FetchPart,
+  HostCall,
+  HostToWorker,
+  ModelPart,
+  RunRequest,
+  WorkerToHost,
+} from "../../contract/agent.ts";
 import type { TraceEvent } from "../../contract/trace.ts";
 import type { Logger } from "../../core/ports.ts";
 import type { Delay } from "../delay.ts";
@@ -16,7 +24,7 @@ export interface AgentWorker {
 /** Answers what the worker asks for; throws a `CallFailure` where the worker needs to know more than a message. */
 export type AnswerCall = (
   request: HostCall,
-  onPart: (part: ModelPart) => void,
+  onPart: (part: ModelPart | FetchPart) => void,
   signal: AbortSignal,
 ) => Promise<unknown>;
 
@@ -169,7 +177,7 @@ export class AgentHost {
     this.#calls.set(call, controller);
     const { signal } = controller;
     try {
-      const onPart = (part: ModelPart): void => {
+      const onPart = (part: ModelPart | FetchPart): void => {
         if (!signal.aborted) this.#post({ kind: "part", call, part });
       };
       const value = await this.#options.answer(request, onPart, signal);

@@ -1,22 +1,26 @@
 import type { FileSystem, Path } from "../../core/ports.ts";
 import { callErrorOf } from "../models/callErrors.ts";
 import { chat, countTokens } from "../models/vscodeModel.ts";
+import { fetchForAgent } from "./agentFetch.ts";
 import { CallFailure, type AnswerCall } from "./agentHost.ts";
 
 export interface HostCallOptions {
   readonly files: FileSystem;
   /** Whether VS Code's models may be used now. */
   readonly trusted: () => boolean;
+  /** Addresses that the user configured; the agent reaches no other. */
+  readonly addresses: () => readonly string[];
 }
 
 /** Answers the agent's calls: files as the screen shows them, and VS Code's language models. */
-export function createHostCalls({ files, trusted }: HostCallOptions): AnswerCall {
+export function createHostCalls({ files, trusted, addresses }: HostCallOptions): AnswerCall {
   return async (request, onPart, signal) => {
     const { method } = request;
     if (method === "chat") return withModel(request.model, trusted, () => chat(request, onPart, signal));
     if (method === "countTokens") {
       return withModel(request.model, trusted, () => countTokens(request.model, request.text, signal));
     }
+    if (method === "fetch") return fetchForAgent(request, trusted() ? addresses() : [], onPart, signal);
     return method === "readFile" ? files.readFile(request.path, request.maxBytes) : lookUp(files, method, request.path);
   };
 }

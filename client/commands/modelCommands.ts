@@ -16,7 +16,7 @@ export async function selectModel(models: Models): Promise<void> {
     ...choices.map((choice) => entryOf(choice, keyOf(choice) === keyOf(chosen), models)),
     { label: "", kind: QuickPickItemKind.Separator },
     {
-      label: `$(gear) ${l10n.t("Add an OpenAI-compatible model…")}`,
+      label: `$(gear) ${l10n.t("Add a model…")}`,
       detail: l10n.t("Opens the setting skillwright.models"),
       act: async () => openModelSetting(),
     },

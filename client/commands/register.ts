@@ -2,6 +2,7 @@ import { commands, Disposable, l10n, type LogOutputChannel } from "vscode";
 import type { CatalogModel } from "../catalog/catalogModel.ts";
 import type { CatalogNode } from "../catalog/nodes.ts";
 import type { RootApprovals } from "../catalog/rootApproval.ts";
+import type { AgentHost } from "../chat/agentHost.ts";
 import type { ChatController } from "../chat/chatController.ts";
 import type { FileEvents } from "../language/fileEvents.ts";
 import type { LanguageServer } from "../language/languageServer.ts";
@@ -13,9 +14,11 @@ import { clearApiKey, selectModel, setApiKey } from "./modelCommands.ts";
 import { newSkill, type NewSkillArguments } from "./newSkill.ts";
 import { openSkill } from "./openSkill.ts";
 import { copyRowPath, revealRow } from "./rowCommands.ts";
+import { testModel } from "./testModel.ts";
 import { tryInChat } from "./tryInChat.ts";
 
 export interface CommandParts {
+  readonly agent: AgentHost;
   readonly approvals: RootApprovals;
   readonly catalog: CatalogModel;
   readonly controller: ChatController;
@@ -27,7 +30,7 @@ export interface CommandParts {
 
 /** Registers every command of the extension. What one throws is a sentence for the user, and is shown. */
 export function registerCommands(parts: CommandParts): Disposable {
-  const { catalog, controller, models, server, files, log } = parts;
+  const { agent, catalog, controller, models, server, files, log } = parts;
   const handlers: Readonly<Record<string, (argument?: never) => unknown>> = {
     newSkill: (argument?: CatalogNode | NewSkillArguments) => newSkill(catalog, newSkillArguments(argument)),
     openSkill: (node?: CatalogNode) => openSkill(catalog, node),
@@ -44,6 +47,7 @@ export function registerCommands(parts: CommandParts): Disposable {
     selectModel: () => selectModel(models),
     setApiKey: () => setApiKey(models),
     clearApiKey: () => clearApiKey(models),
+    testModel: () => testModel(models, agent),
     manageRoots: () => manageRoots(parts),
     restartServer: () => server.restart(),
     showLog: () => log.show(),

@@ -32,8 +32,8 @@ export function modelChoices({ configured, vscode, trusted }: ChoiceInput): read
     trusted ? { available, detail } : { available: false, detail: "needs a trusted workspace" };
   return [
     { ...rehearsal, detail: "built in, offline, no real model", available: true },
-    ...configured.map(({ name, model, baseUrl }) => ({
-      provider: "openai-compatible" as const,
+    ...configured.map(({ provider, name, model, baseUrl }) => ({
+      provider,
       id: name,
       label: name,
       ...gate(true, `${model} at ${new URL(baseUrl).host}`),
@@ -71,5 +71,5 @@ export function modelConfigOf(
   const entry = configured.find(({ name }) => name === model.id);
   if (entry === undefined) throw new Error(`The model "${model.id}" is no longer in the setting skillwright.models.`);
   const key = apiKey === undefined ? {} : { apiKey };
-  return { provider: "openai-compatible", baseUrl: entry.baseUrl, model: entry.model, ...key };
+  return { provider: entry.provider, baseUrl: entry.baseUrl, model: entry.model, ...key };
 }

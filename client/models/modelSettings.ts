@@ -1,5 +1,8 @@
-/** A model behind an OpenAI-compatible endpoint, as the user's settings name it. */
+import { isRemoteProvider, remoteProviders, type RemoteProvider } from "../../contract/modelProviders.ts";
+
+/** A model behind an address, as the user's settings name it. */
 export interface ConfiguredModel {
+  readonly provider: RemoteProvider;
   /** Unique among the configured models; what people call it, and the id of the choice. */
   readonly name: string;
   /** Address without a trailing slash, for example `https://api.openai.com/v1`. */
@@ -32,10 +35,14 @@ export function readModelSettings(value: unknown): {
 }
 
 function readEntry(entry: unknown, place: string): ConfiguredModel | string {
-  if (typeof entry !== "object" || entry === null) return `${place} must have name, baseUrl and model.`;
-  const { name, baseUrl, model } = entry as Record<string, unknown>;
+  if (typeof entry !== "object" || entry === null) return `${place} must have name and model.`;
+  const { provider = "openai-compatible", name, model, ...rest } = entry as Record<string, unknown>;
   if (!isText(name)) return `${place}: "name" is missing.`;
   if (!isText(model)) return `${place} (${name}): "model" is missing.`;
+  if (!isRemoteProvider(provider)) {
+    return `${place} (${name}): "provider" must be one of ${Object.keys(remoteProviders).join(", ")}.`;
+  }
+  const baseUrl = rest["baseUrl"] ?? remoteProviders[provider].baseUrl;
   if (!isText(baseUrl)) return `${place} (${name}): "baseUrl" is missing.`;
   const url = URL.parse(baseUrl.trim());
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) {
@@ -47,7 +54,7 @@ function readEntry(entry: unknown, place: string): ConfiguredModel | string {
   if (url.protocol === "http:" && !isLocal(url.hostname)) {
     return `${place} (${name}): "baseUrl" must begin with https:// unless the model runs in your own network.`;
   }
-  return { name: name.trim(), baseUrl: baseUrl.trim().replace(/\/+$/, ""), model: model.trim() };
+  return { provider, name: name.trim(), baseUrl: baseUrl.trim().replace(/\/+$/, ""), model: model.trim() };
 }
 
 function isText(value: unknown): value is string {

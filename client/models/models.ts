@@ -1,6 +1,7 @@
 import { lm, workspace, type Disposable, type ExtensionContext, type LogOutputChannel } from "vscode";
 import type { ModelConfig } from "../../contract/agent.ts";
 import type { ModelChoice } from "../../contract/chat.ts";
+import { isRemoteProvider } from "../../contract/modelProviders.ts";
 import { Emitter } from "../emitter.ts";
 import { ApiKeys } from "./apiKeys.ts";
 import { effectiveChoice, keyOf, modelChoices, modelConfigOf, type VscodeModelInfo } from "./modelChoices.ts";
@@ -67,7 +68,7 @@ export class Models implements Disposable {
   /** How the worker reaches the model, its key included. */
   async configOf(choice: ModelChoice): Promise<ModelConfig> {
     const configured = this.configured();
-    const entry = configured.find(({ name }) => choice.provider === "openai-compatible" && name === choice.id);
+    const entry = configured.find(({ name }) => isRemoteProvider(choice.provider) && name === choice.id);
     return modelConfigOf(choice, configured, entry === undefined ? undefined : await this.keys.get(entry));
   }
 

@@ -45,6 +45,14 @@ export const entries = [
     target: terminal,
     keepNames: true,
   },
+  {
+    source: "agent/models/anthropic.ts",
+    output: "model-anthropic",
+    platform: "node",
+    target: terminal,
+    keepNames: true,
+  },
+  { source: "agent/models/ollama.ts", output: "model-ollama", platform: "node", target: terminal, keepNames: true },
   { source: "webview/main.tsx", output: "webview", platform: "page", target: "chrome120" },
   { source: "webview/main.css", output: "webview", platform: "page", target: "chrome120" },
 ];
@@ -57,4 +65,6 @@ export const splitModules = new Map([
   ["client/language/createClient.ts", "language-client"],
   ["core/tokens/o200k.ts", "tokens"],
   ["agent/models/openaiCompatible.ts", "model-openai"],
+  ["agent/models/anthropic.ts", "model-anthropic"],
+  ["agent/models/ollama.ts", "model-ollama"],
 ]);

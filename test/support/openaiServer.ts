@@ -1,9 +1,8 @@
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { failWith, startWireServer, type WireAnswer as AnswerOf, type WireServer } from "./wireServer.ts";
 
-/** One answer of the server, written by hand so that it can also misbehave. */
-export type WireAnswer = (response: ServerResponse, body: WireRequest) => void;
+/** One answer of the server. */
+export type WireAnswer = AnswerOf<WireRequest>;
 
 /** A request to `/chat/completions` as it came over the wire. */
 export interface WireRequest {
@@ -19,51 +18,22 @@ export interface WireRequest {
   readonly tools?: readonly { readonly function: { readonly name: string; readonly parameters: unknown } }[];
 }
 
-export interface OpenaiServer {
+export interface OpenaiServer extends WireServer<WireRequest> {
   readonly baseUrl: string;
-  readonly requests: WireRequest[];
   /** `authorization` header of each request. */
-  readonly keys: (string | undefined)[];
-  /** Connections that the client gave up. */
-  readonly aborted: { count: number };
-  close(): Promise<void>;
+  readonly keys: readonly (string | undefined)[];
 }
 
 /** A local server that speaks OpenAI's chat completions; each request takes the next answer, the last one repeats. */
 export async function startOpenaiServer(...answers: readonly WireAnswer[]): Promise<OpenaiServer> {
-  const requests: WireRequest[] = [];
-  const keys: (string | undefined)[] = [];
-  const aborted = { count: 0 };
-  const server = createServer((request, response) => {
-    void answer(request, response);
-  });
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request);
-    requests.push(body);
-    keys.push(request.headers.authorization);
-    response.on("close", () => {
-      if (!response.writableEnded) aborted.count += 1;
-    });
-    answers[Math.min(requests.length, answers.length) - 1]?.(response, body);
-  }
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = await startWireServer<WireRequest>(...answers);
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
-    requests,
-    keys,
-    aborted,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+    ...server,
+    baseUrl: `${server.origin}/v1`,
+    get keys() {
+      return server.headers.map(({ authorization }) => authorization);
     },
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<WireRequest> {
-  let text = "";
-  for await (const chunk of request) text += String(chunk);
-  return JSON.parse(text) as WireRequest;
 }
 
 const head = { id: "c1", object: "chat.completion.chunk", created: 1, model: "test-model" };
@@ -111,9 +81,6 @@ export function streamCalls(...calls: readonly { id: string; name: string; args:
 }
 
 /** Answers with an error as OpenAI words it. */
-export function fail(status: number, error: Record<string, unknown>, headers: Record<string, string> = {}): WireAnswer {
-  return (response) => {
-    response.writeHead(status, { "content-type": "application/json", ...headers });
-    response.end(JSON.stringify({ error }));
-  };
+export function fail(status: number, error: Record<string, unknown>, headers?: Record<string, string>): WireAnswer {
+  return failWith(status, { error }, headers);
 }

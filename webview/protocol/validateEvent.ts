@@ -24,7 +24,7 @@ const cache = oneOf("hit", "miss");
 const tier: Check<Tier> = oneOf(0, 1, 2);
 
 export const isModelRef = object<ModelRef>({
-  provider: oneOf("rehearsal", "vscode", "openai-compatible"),
+  provider: oneOf("rehearsal", "vscode", "openai-compatible", "anthropic", "ollama"),
   id: isString,
   label: isString,
 });

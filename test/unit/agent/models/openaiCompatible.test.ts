@@ -119,53 +119,6 @@ describe("openai-compatible model over the wire", () => {
     });
   }
 
-  it("429 with retry-after: waits that long and goes on", async () => {
-    const { finished } = await run([fail(429, { message: "slow" }, { "retry-after": "7" }), streamText("Now.")]);
-    assert.deepEqual([finished.answer, bench.waits], ["Now.", [7_000]]);
-  });
-
-  it("500: tries again", async () => {
-    const { finished, of } = await run([
-      fail(500, { message: "oops" }),
-      fail(503, { message: "busy" }),
-      streamText("Now."),
-    ]);
-    assert.equal(finished.answer, "Now.");
-    assert.deepEqual(
-      of("notice").map(({ code }) => code),
-      ["model-retry", "model-retry"],
-    );
-  });
-
-  it("a stream cut off by the connection: tries again", async () => {
-    const cut: WireAnswer = (response) => {
-      openStream(response)(delta({ role: "assistant", content: "Half" }));
-      setImmediate(() => response.destroy());
-    };
-    const { finished, of } = await run([cut, streamText("Whole.")]);
-    assert.equal(finished.answer, "Whole.");
-    assert.match(of("model.finished")[0]?.error ?? "", /broke off/);
-  });
-
-  it("a stream that ends without its last event: tries again", async () => {
-    const cut: WireAnswer = (response) => {
-      openStream(response)(delta({ role: "assistant", content: "Half" }));
-      response.end();
-    };
-    const { finished } = await run([cut, streamText("Whole.")]);
-    assert.equal(finished.answer, "Whole.");
-  });
-
-  it("no server: says so", async () => {
-    server = await startOpenaiServer();
-    const baseUrl = server.baseUrl;
-    await server.close();
-    const config = { provider: "openai-compatible", baseUrl, model: "m" } as const;
-    const { finished } = await createBench(sampleSkills).run("go", await createModel(config, {}));
-    assert.equal(finished.error?.code, "no-server");
-    assert.match(finished.error?.message ?? "", /cannot be reached/);
-  });
-
   it("stop: ends the request", async () => {
     const abort = new AbortController();
     const hanging: WireAnswer = (response) => openStream(response)(delta({ role: "assistant", content: "Thinking" }));
@@ -179,11 +132,5 @@ describe("openai-compatible model over the wire", () => {
     for (let turn = 0; turn < 50 && server.aborted.count === 0; turn += 1)
       await new Promise((resolve) => setTimeout(resolve, 2));
     assert.equal(server.aborted.count, 1);
-  });
-
-  it("an address that is none: an error before any request", async () => {
-    server = await startOpenaiServer();
-    const config = { provider: "openai-compatible", baseUrl: "not a url", model: "m" } as const;
-    await assert.rejects(createModel(config, {}), /not a URL/);
   });
 });

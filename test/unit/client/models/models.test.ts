@@ -5,7 +5,12 @@ import { callErrorOf } from "../../../../client/models/callErrors.ts";
 import { effectiveChoice, keyOf, modelChoices, modelConfigOf } from "../../../../client/models/modelChoices.ts";
 import { readModelSettings } from "../../../../client/models/modelSettings.ts";
 
-const entry = { name: "Local", baseUrl: "http://localhost:11434/v1", model: "llama" };
+const entry = {
+  provider: "openai-compatible",
+  name: "Local",
+  baseUrl: "http://localhost:11434/v1",
+  model: "llama",
+} as const;
 
 describe("configured models", () => {
   it("are read with blanks and trailing slashes removed", () => {
@@ -14,15 +19,26 @@ describe("configured models", () => {
     assert.deepEqual(problems, []);
   });
 
+  for (const [provider, baseUrl] of [
+    ["anthropic", "https://api.anthropic.com"],
+    ["ollama", "http://127.0.0.1:11434"],
+  ]) {
+    it(`of ${provider} need no address`, () => {
+      assert.equal(readModelSettings([{ provider, name: "M", model: "m" }]).models[0]?.baseUrl, baseUrl);
+    });
+  }
+
   const bad: readonly (readonly [unknown, RegExp])[] = [
     ["x", /must be a list/],
-    [[null], /\[0\] must have name, baseUrl and model/],
+    [[null], /\[0\] must have name and model/],
     [[{ ...entry, name: "" }], /"name" is missing/],
     [[{ ...entry, model: 3 }], /\(Local\): "model" is missing/],
     [[{ ...entry, baseUrl: "localhost:1" }], /must begin with https/],
     [[{ ...entry, baseUrl: "file:///etc" }], /must begin with https/],
     [[{ ...entry, baseUrl: "http://api.example.com/v1" }], /must begin with https:\/\/ unless/],
     [[{ ...entry, baseUrl: "https://me:key@api.example.com" }], /must not contain a key.*Set API key/],
+    [[{ ...entry, provider: "gpt" }], /"provider" must be one of openai-compatible, anthropic, ollama/],
+    [[{ ...entry, baseUrl: undefined }], /"baseUrl" is missing/],
     [[entry, entry], /two models named "Local"/],
   ];
   for (const [value, reason] of bad) {

@@ -8,20 +8,24 @@ interface Facts {
 }
 
 /**
- * An error of the OpenAI client as a ModelError that says what the user can do. Aborts stay as they are.
+ * An error of a provider's client as a ModelError that says what the user can do. Aborts stay as they are.
  *
  * @param error What the client threw.
  * @param model Model id of the request.
  * @param host Host name of the endpoint, for messages; never the whole address, which may hold a key.
  */
-export function openaiError(error: unknown, model: string, host: string): unknown {
+export function httpError(error: unknown, model: string, host: string): unknown {
   if (isAbort(error) || error instanceof ModelError) return error;
   const { status, code, message, retryAfterMs } = factsOf(error);
   const after = retryAfterMs === undefined ? {} : { retryAfterMs };
   const make = (...[kind, text, retryable = false]: [ModelError["code"], string, boolean?]): ModelError =>
     new ModelError(kind, text, { retryable, ...after, cause: error });
 
-  if (/context_length|context window|maximum context|context length|too many tokens/i.test(`${code} ${message}`)) {
+  if (
+    /context_length|context window|maximum context|context length|too many tokens|prompt is too long|exceeds? the (?:available )?context/i.test(
+      `${code} ${message}`,
+    )
+  ) {
     return make("context-overflow", `The conversation is too long for ${model}. Start a new one or load fewer skills.`);
   }
   if (status === 401) return make("no-key", `${host} did not accept the key. Set the API key for this model.`);
@@ -36,9 +40,11 @@ export function openaiError(error: unknown, model: string, host: string): unknow
     return make("server-error", `${host} failed (${status}): ${message}`, true);
   if (status !== undefined && status >= 400)
     return make("bad-request", `${host} refused the request (${status}): ${message}`);
-  if (/terminated|premature|aborted|other side closed|socket/i.test(message)) {
+  if (/terminated|premature|aborted|other side closed|socket|did not receive done/i.test(message)) {
     return make("cut-stream", `The answer from ${host} broke off.`, true);
   }
+  // Anthropic sends errors inside a stream that began well; they carry a type and no status.
+  if (/overloaded_error|api_error/i.test(message)) return make("server-error", `${host} failed: ${message}`, true);
   const unreachable = /fetch failed|connection error|ECONN|ENOTFOUND|EAI_AGAIN|timed out|timeout/i.test(
     `${code} ${message}`,
   );
@@ -48,12 +54,18 @@ export function openaiError(error: unknown, model: string, host: string): unknow
 }
 
 function factsOf(error: unknown): Facts {
-  const links = chain(error) as readonly (Error & { status?: unknown; code?: unknown; headers?: unknown })[];
-  const withStatus = links.find((link) => typeof link.status === "number");
+  const links = chain(error) as readonly (Error & {
+    status?: unknown;
+    status_code?: unknown;
+    code?: unknown;
+    headers?: unknown;
+  })[];
+  const statusOf = (link: (typeof links)[number]): unknown => link.status ?? link.status_code;
+  const withStatus = links.find((link) => typeof statusOf(link) === "number");
   const code = links.map((link) => link.code).find((value) => typeof value === "string");
   const message = links.map((link) => link.message).join(" ← ");
   return {
-    status: withStatus?.status as number | undefined,
+    status: withStatus === undefined ? undefined : (statusOf(withStatus) as number),
     code: typeof code === "string" ? code : "",
     // LangChain appends the address of a help page.
     message: (withStatus?.message ?? message).replace(/\s*Troubleshooting URL:\s*\S+\s*/g, "").slice(0, 500),
