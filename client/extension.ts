@@ -6,6 +6,7 @@ import { CatalogModel } from "./catalog/catalogModel.ts";
 import { RootApprovals } from "./catalog/rootApproval.ts";
 import { registerCatalogView } from "./catalog/catalogView.ts";
 import { AgentHost } from "./chat/agentHost.ts";
+import { CapabilityChoices } from "./chat/capabilityChoices.ts";
 import { ChatController } from "./chat/chatController.ts";
 import { registerChatView } from "./chat/chatView.ts";
 import { createHostCalls } from "./chat/hostCalls.ts";
@@ -73,6 +74,7 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
   });
   const controller = new ChatController({
     agent,
+    capabilities: new CapabilityChoices(context.workspaceState),
     catalog,
     models,
     log,

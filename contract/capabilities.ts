@@ -12,6 +12,25 @@ export interface Capabilities {
   readonly summarisation: boolean;
 }
 
+/** What people call a capability, and what it does in a few words. */
+export const capabilityTexts: Readonly<
+  Record<keyof Capabilities, { readonly label: string; readonly detail: string }>
+> = {
+  skills: {
+    label: "Skills",
+    detail: "The catalog in the prompt, and the tools that load skills and read their files.",
+  },
+  planning: { label: "Planning", detail: "A plan for tasks of several steps (write_todos)." },
+  context: { label: "Notebook", detail: "Notes outside the conversation (write_context, read_context)." },
+  delegation: { label: "Delegation", detail: "Sub-agents with the same skills (delegate_task)." },
+  summarisation: { label: "Summaries", detail: "Summarizes a long conversation; loaded skills stay (summarize)." },
+};
+
+/** True for the name of a capability. */
+export function isCapability(name: unknown): name is keyof Capabilities {
+  return typeof name === "string" && Object.hasOwn(capabilityTexts, name);
+}
+
 /** The founding default for skills is off; here they are what the user came for. */
 export const defaultCapabilities: Capabilities = {
   skills: true,

@@ -1,3 +1,4 @@
+import type { Capabilities } from "./capabilities.ts";
 import type { ModelRef, TraceEvent } from "./trace.ts";
 
 // What the chat page and the extension host say to each other. The page holds no path, key or secret: it shows events
@@ -28,6 +29,8 @@ export interface ChatState {
     readonly searchedRoots: readonly string[];
   };
   readonly trusted: boolean;
+  /** What the agent can do in the next run. */
+  readonly capabilities: Capabilities;
 }
 
 export type HostToPage =
@@ -42,6 +45,7 @@ export type PageToHost =
   | { readonly kind: "stop" }
   | { readonly kind: "clear" }
   | { readonly kind: "chooseModel"; readonly model: string }
+  | { readonly kind: "setCapability"; readonly capability: keyof Capabilities; readonly on: boolean }
   | { readonly kind: "manageModels" }
   | { readonly kind: "openSkill"; readonly skill: string; readonly file?: string; readonly line?: number }
   | { readonly kind: "openLink"; readonly href: string }

@@ -29,6 +29,8 @@ export interface Fix {
   readonly renames?: readonly FixRename[];
   /** Files to create, with their text, before the edits. */
   readonly creates?: readonly { readonly path: string; readonly text: string }[];
+  /** Files to delete, after everything else. */
+  readonly deletes?: readonly string[];
 }
 
 /** What a rule says about a place in a file. */

@@ -26,6 +26,13 @@ export interface CatalogChangedParams {
   readonly revision: number;
 }
 
+/** Command of the client that opens the chat with the beginning of a prompt about a skill. */
+export const tryInChatCommand = "skillwright.tryInChat";
+export interface TryInChatArgument {
+  /** Name of the skill. */
+  readonly skill: string;
+}
+
 /** What the client passes as `initializationOptions`. */
 export interface InitializationOptions {
   /** Absolute path of the home directory whose skill roots are shown, or undefined to leave the user scope out. */
@@ -36,4 +43,8 @@ export interface InitializationOptions {
   readonly approvedRoots?: readonly string[];
   /** Milliseconds for which file events are collected before they are handled; 150 when undefined. */
   readonly eventDelay?: number;
+  /** False when no code lenses are wanted. */
+  readonly codeLens?: boolean;
+  /** Commands of the client that answers may name; none when undefined. */
+  readonly commands?: readonly string[];
 }

@@ -16,7 +16,7 @@ export const toolDisplay: Readonly<Record<string, ToolDisplay>> = {
   write_todos: { icon: "checklist", running: "Planning", done: "Plan updated" },
   write_context: { icon: "note", running: "Writing to the notebook", done: "Notebook written" },
   read_context: { icon: "notebook", running: "Reading the notebook", done: "Notebook read" },
-  delegate_task: { icon: "organization", running: "Delegating a task", done: "Task done" },
+  delegate_task: { icon: "organization", running: "Delegating a task", done: "Task delegated" },
   summarize: { icon: "fold", running: "Summarizing", done: "Conversation summarized" },
 };
 

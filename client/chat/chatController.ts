@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { commands, l10n, workspace, type Disposable, type LogOutputChannel } from "vscode";
+import type { Capabilities } from "../../contract/capabilities.ts";
 import type { ChatState, HostToPage, ModelChoice } from "../../contract/chat.ts";
 import type { DiscoveryResult } from "../../contract/lsp.ts";
 import type { TraceEvent } from "../../contract/trace.ts";
@@ -11,11 +12,13 @@ import type { Models } from "../models/models.ts";
 import { homeDirectory, workspaceFolders } from "../places.ts";
 import type { AgentHost } from "./agentHost.ts";
 import { auditLine } from "./audit.ts";
+import type { CapabilityChoices } from "./capabilityChoices.ts";
 import { ChatSession } from "./chatSession.ts";
 import { RunTrace } from "./runTrace.ts";
 
 export interface ChatControllerOptions {
   readonly agent: AgentHost;
+  readonly capabilities: CapabilityChoices;
   readonly catalog: CatalogModel;
   readonly models: Models;
   readonly log: LogOutputChannel;
@@ -106,6 +109,12 @@ export class ChatController implements Disposable {
     this.announce();
   }
 
+  /** Switches a capability on or off, from the next run on. */
+  async setCapability(capability: keyof Capabilities, on: boolean): Promise<void> {
+    await this.#options.capabilities.set(capability, on);
+    this.announce();
+  }
+
   /** Puts a text into the page's prompt box. */
   prefill(prompt: string, send: boolean): void {
     this.#messages.fire({ kind: "prefill", prompt, send });
@@ -131,7 +140,9 @@ export class ChatController implements Disposable {
     try {
       const [spec, model] = await untilAborted(signal, Promise.all([discovery(), models.configOf(chosen)]));
       const history = session.history();
-      await agent.run({ run, session: session.id, prompt, history, discovery: spec, model, modelRef }, receive);
+      const capabilities = this.#options.capabilities.current();
+      const request = { run, session: session.id, prompt, history, discovery: spec, model, modelRef, capabilities };
+      await agent.run(request, receive);
     } catch (error) {
       const trace = new RunTrace({ run, prompt, model: modelRef, now: Date.now });
       const message = error instanceof Error ? error.message : String(error);
@@ -177,6 +188,7 @@ export class ChatController implements Disposable {
         ],
       },
       trusted: workspace.isTrusted,
+      capabilities: this.#options.capabilities.current(),
     };
   }
 

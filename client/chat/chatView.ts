@@ -87,6 +87,9 @@ async function answer(message: PageToHost, { controller, catalog, models }: Chat
     case "clear":
       controller.clear();
       return;
+    case "setCapability":
+      await controller.setCapability(message.capability, message.on);
+      return;
     case "chooseModel":
       // A choice that is refused must not stay on the page either.
       if (!(await models.choose(message.model))) controller.announce();

@@ -1,3 +1,4 @@
+import { isCapability } from "../../contract/capabilities.ts";
 import type { PageToHost } from "../../contract/chat.ts";
 
 /** Longest prompt and longest text for the clipboard, in characters. */
@@ -27,6 +28,12 @@ export function readPageMessage(value: unknown): PageToHost | undefined {
       return withText(message["href"], longestName, (href) => ({ kind: "openLink", href }));
     case "copy":
       return withText(message["text"], longestCopy, (text) => ({ kind: "copy", text }));
+    case "setCapability": {
+      const { capability, on } = message;
+      return isCapability(capability) && typeof on === "boolean"
+        ? { kind: "setCapability", capability, on }
+        : undefined;
+    }
     case "exportRun":
       return withText(message["run"], longestName, (run) => ({ kind: "exportRun", run }));
     case "openSkill":

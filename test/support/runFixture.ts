@@ -1,3 +1,4 @@
+import { defaultCapabilities } from "../../contract/capabilities.ts";
 import type { ChatState, ModelChoice, RunRecord } from "../../contract/chat.ts";
 import { traceVersion, type Ledger, type TraceEvent, type TraceEventBody } from "../../contract/trace.ts";
 
@@ -236,7 +237,95 @@ export const troubledBodies: readonly TraceEventBody[] = [
   },
 ];
 
+/** A plan, a note, and a part that a sub-agent does with a skill of its own choice. */
+export const delegatedBodies: readonly (TraceEventBody & { readonly task?: string })[] = [
+  { type: "run.started", prompt: "Compare both quarters and write the summary", model: remoteModel },
+  { type: "catalog.rendered", tier: 0, skills: catalogSkills, tokens: 318, durationMs: 2, cache: "hit" },
+  {
+    type: "tool.started",
+    id: "p",
+    attempt: 1,
+    tool: "write_todos",
+    input: {
+      todos: [
+        { content: "Read both files", status: "completed" },
+        { content: "Have the second quarter profiled", status: "in_progress" },
+        { content: "Write the summary", status: "pending" },
+      ],
+    },
+  },
+  {
+    type: "tool.finished",
+    id: "p",
+    attempt: 1,
+    tool: "write_todos",
+    output: "Updated todo list",
+    isError: false,
+    durationMs: 1,
+    tokens: 40,
+  },
+  {
+    type: "tool.started",
+    id: "d",
+    attempt: 1,
+    tool: "delegate_task",
+    input: { task: "Profile q2.csv: rows, gaps, outliers." },
+  },
+  { type: "task.started", id: "d", kind: "delegation", prompt: "Profile q2.csv: rows, gaps, outliers.", depth: 1 },
+  {
+    type: "tool.started",
+    id: "x",
+    attempt: 1,
+    tool: "load_skill",
+    input: { skill_name: "data-analysis" },
+    tier: 1,
+    skill: "data-analysis",
+    task: "d",
+  },
+  {
+    type: "tool.finished",
+    id: "x",
+    attempt: 1,
+    tool: "load_skill",
+    output: JSON.stringify({
+      skill_name: "data-analysis",
+      description: "Analysis.",
+      instructions,
+      available_files: files,
+    }),
+    isError: false,
+    durationMs: 3,
+    tokens: 1204,
+    tier: 1,
+    skill: "data-analysis",
+    cache: "hit",
+    task: "d",
+  },
+  { type: "model.text", call: 2, text: "812 rows, 3 outliers.", task: "d" },
+  {
+    type: "task.finished",
+    id: "d",
+    outcome: "completed",
+    output: "812 rows, no gaps, 3 outliers in `amount`.",
+    durationMs: 2400,
+    tokens: 2310,
+  },
+  {
+    type: "tool.finished",
+    id: "d",
+    attempt: 1,
+    tool: "delegate_task",
+    output: JSON.stringify({ result: "812 rows, no gaps, 3 outliers in `amount`." }),
+    isError: false,
+    durationMs: 2402,
+    tokens: 24,
+  },
+  { type: "model.text", call: 3, text: "The second quarter is cleaner." },
+  { type: "run.finished", outcome: "answered", answer: "The second quarter is cleaner.", durationMs: 4100, ledger },
+];
+
 export const answeredRun: RunRecord = { run: "run-1", events: trace("run-1", answeredBodies) };
+export const delegatedRun: RunRecord = { run: "run-3", events: trace("run-3", delegatedBodies) };
 export const troubledRun: RunRecord = { run: "run-2", events: trace("run-2", troubledBodies) };
 
 /** The state of a page in a trusted workspace with six skills and the rehearsal model, changed as told. */
@@ -252,6 +341,7 @@ export function chatState(change: Partial<ChatState> = {}): ChatState {
       searchedRoots: [".github/skills", ".agents/skills", ".claude/skills", "~/.claude/skills"],
     },
     trusted: true,
+    capabilities: defaultCapabilities,
     ...change,
   };
 }

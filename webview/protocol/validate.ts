@@ -1,3 +1,4 @@
+import type { Capabilities } from "../../contract/capabilities.ts";
 import type { ChatState, HostToPage, ModelChoice, RunRecord } from "../../contract/chat.ts";
 import { arrayOf, isBoolean, isRecord, isString, object, type Check } from "./shape.ts";
 import { isModelRef, isTraceEvent } from "./validateEvent.ts";
@@ -33,6 +34,13 @@ const isStateOfAnything = object<
     searchedRoots: arrayOf(isString),
   }),
   trusted: isBoolean,
+  capabilities: object<Capabilities>({
+    skills: isBoolean,
+    planning: isBoolean,
+    context: isBoolean,
+    delegation: isBoolean,
+    summarisation: isBoolean,
+  }),
 });
 
 const isPrefill = object<{ prompt: string; send: boolean }>({ prompt: isString, send: isBoolean });

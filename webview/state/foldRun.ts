@@ -1,5 +1,5 @@
-import type { ModelText, ToolFinished, ToolStarted, TraceEvent } from "../../contract/trace.ts";
-import type { Item, RunView, StepItem, TextItem } from "./types.ts";
+import type { ModelText, TaskFinished, ToolFinished, ToolStarted, TraceEvent } from "../../contract/trace.ts";
+import type { Item, RunView, StepItem, TaskItem, TextItem } from "./types.ts";
 
 /** A run of which nothing is known yet. */
 export function emptyRun(run: string): RunView {
@@ -18,7 +18,24 @@ export function emptyRun(run: string): RunView {
 
 /** The run with one more event. An event that the run already has changes nothing. */
 export function foldEvent(view: RunView, event: TraceEvent): RunView {
-  if (event.seq < view.nextSeq) return view;
+  return event.seq < view.nextSeq ? view : foldInTask(view, event, event.task);
+}
+
+/** The run with an event of the task of that id; of its own agent when there is none. */
+function foldInTask(view: RunView, event: TraceEvent, task: string | undefined): RunView {
+  const index = task === undefined ? -1 : view.items.findIndex((item) => item.kind === "task" && leadsTo(item, task));
+  const item = view.items[index];
+  if (item?.kind !== "task") return foldOwn(view, event);
+  const inner = item.started.id === task ? foldOwn(item.view, event) : foldInTask(item.view, event, task);
+  return { ...view, nextSeq: event.seq + 1, items: view.items.with(index, { ...item, view: inner }) };
+}
+
+/** True for a task and for those that it has handed on: their ids begin with its own. */
+function leadsTo({ started }: TaskItem, task: string): boolean {
+  return task === started.id || task.startsWith(`${started.id}/`);
+}
+
+function foldOwn(view: RunView, event: TraceEvent): RunView {
   const next: RunView = { ...view, nextSeq: event.seq + 1 };
   const key = String(event.seq);
   switch (event.type) {
@@ -45,6 +62,12 @@ export function foldEvent(view: RunView, event: TraceEvent): RunView {
       return withItem(next, stepOf(event, key));
     case "tool.finished":
       return { ...next, items: withResult(next.items, event, key) };
+    case "task.started": {
+      const inner = { ...emptyRun(view.run), prompt: event.prompt };
+      return withItem(next, { kind: "task", key, started: event, view: inner });
+    }
+    case "task.finished":
+      return { ...next, items: withTaskEnd(next.items, event, key) };
     case "notice":
       return withItem(next, { kind: "notice", key, event });
     case "ledger":
@@ -102,6 +125,21 @@ export function answerIndex(items: readonly Item[]): number {
 export function answerOf(view: RunView): TextItem | undefined {
   const item = view.items[answerIndex(view.items)];
   return item?.kind === "text" ? item : undefined;
+}
+
+const taskStatus = { completed: "answered", failed: "failed", stopped: "stopped" } as const;
+
+function withTaskEnd(items: readonly Item[], event: TaskFinished, key: string): readonly Item[] {
+  const index = items.findIndex((item) => item.kind === "task" && item.started.id === event.id);
+  const item = items[index];
+  if (item?.kind !== "task") return items;
+  const inner: RunView = {
+    ...item.view,
+    status: taskStatus[event.outcome],
+    call: undefined,
+    items: withAnswer(item.view.items, event.output, key),
+  };
+  return items.with(index, { ...item, finished: event, view: inner });
 }
 
 function stepOf(event: ToolStarted, key: string): StepItem {

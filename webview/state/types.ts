@@ -5,6 +5,8 @@ import type {
   ModelRef,
   Notice,
   RunFinished,
+  TaskFinished,
+  TaskStarted,
   ToolFinished,
   ToolStarted,
 } from "../../contract/trace.ts";
@@ -51,7 +53,17 @@ export interface ModelErrorItem {
   readonly message: string;
 }
 
-export type Item = CatalogItem | TextItem | StepItem | NoticeItem | ModelErrorItem;
+/** A part of the work that a sub-agent does, with everything that happens in it. */
+export interface TaskItem {
+  readonly kind: "task";
+  readonly key: string;
+  readonly started: TaskStarted;
+  readonly finished?: TaskFinished;
+  /** The sub-agent's own steps. */
+  readonly view: RunView;
+}
+
+export type Item = TaskItem | CatalogItem | TextItem | StepItem | NoticeItem | ModelErrorItem;
 
 /** `interrupted`: the host is idle and the run never said how it ended, for example because the window was reloaded. */
 export type RunStatus = "running" | "answered" | "stopped" | "failed" | "interrupted";

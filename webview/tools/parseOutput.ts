@@ -1,4 +1,4 @@
-import { arrayOf, isRecord, isString } from "../protocol/shape.ts";
+import { arrayOf, isRecord, isString, object, oneOf } from "../protocol/shape.ts";
 
 /** What `load_skill` gave the model (FR-14). */
 export interface SkillOutput {
@@ -24,6 +24,11 @@ export interface ErrorOutput {
   readonly choices: readonly { readonly label: string; readonly names: readonly string[] }[];
 }
 
+export interface Todo {
+  readonly content: string;
+  readonly status: "pending" | "in_progress" | "completed";
+}
+
 export type ParsedOutput = SkillOutput | FileOutput | ErrorOutput;
 
 /**
@@ -39,6 +44,14 @@ export function parseOutput(tool: string, output: string, isError: boolean): Par
   if (tool === "load_skill") return skillOf(value);
   if (tool === "read_skill_file") return fileOf(value);
   return undefined;
+}
+
+const isTodos = arrayOf(object<Todo>({ content: isString, status: oneOf("pending", "in_progress", "completed") }));
+
+/** The plan in the input of `write_todos`; undefined when the input has not its shape. */
+export function todosIn(input: Readonly<Record<string, unknown>>): readonly Todo[] | undefined {
+  const todos = input["todos"];
+  return isTodos(todos) ? todos : undefined;
 }
 
 /** The value of a JSON text, or undefined when it is none. */

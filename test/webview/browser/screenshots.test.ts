@@ -1,6 +1,14 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { answeredBodies, answeredRun, chatState, lockedModel, trace, troubledRun } from "../../support/runFixture.ts";
+import {
+  answeredBodies,
+  answeredRun,
+  chatState,
+  delegatedRun,
+  lockedModel,
+  trace,
+  troubledRun,
+} from "../../support/runFixture.ts";
 import { useChatPage, type ChatPage } from "./support/chatPage.ts";
 import { dark, highContrast, light } from "./support/themes.ts";
 
@@ -54,6 +62,15 @@ describe("pictures of the chat page", () => {
       state: chatState({ runs: [troubledRun], model: "openai-compatible:qwen3-coder-30b" }),
     });
     await shoot(chat, "error");
+  });
+
+  it("capabilities, a plan and a sub-agent", async () => {
+    const chat = await open({ scale, width: 480, height: 1500 });
+    await chat.say({ kind: "state", state: chatState({ runs: [delegatedRun] }) });
+    await chat.page.getByRole("button", { name: "What the agent can do" }).click();
+    await chat.page.locator('[data-kind="task"] summary').first().click();
+    await chat.page.getByText("Skill loaded").waitFor();
+    await shoot(chat, "delegation");
   });
 
   it("the ledger", async () => {

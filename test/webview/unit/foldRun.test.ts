@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { TraceEventBody } from "../../../contract/trace.ts";
 import { answerOf, emptyRun, foldEvent } from "../../../webview/state/foldRun.ts";
 import type { RunView } from "../../../webview/state/types.ts";
-import { answer, answeredBodies, ledger, rehearsalModel, trace } from "../../support/runFixture.ts";
+import { answer, answeredBodies, delegatedBodies, ledger, rehearsalModel, trace } from "../../support/runFixture.ts";
 
 const started: TraceEventBody = { type: "run.started", prompt: "Hello", model: rehearsalModel };
 const finished: TraceEventBody = { type: "run.finished", outcome: "answered", answer: "", durationMs: 1, ledger };
@@ -50,6 +50,35 @@ describe("folding the events of a run", () => {
       ["catalog", "text", "step", "step", "text"],
     );
     assert.equal(answerOf(view)?.text, answer);
+  });
+
+  it("keeps what a sub-agent does inside its task, and its text out of the answer", () => {
+    const view = fold(delegatedBodies);
+    assert.deepEqual(shape(view), [
+      "catalog",
+      "step p.1 done",
+      "step d.1 done",
+      "task",
+      "text The second quarter is cleaner.",
+    ]);
+    const task = view.items[3];
+    assert.ok(task?.kind === "task");
+    assert.deepEqual(shape(task.view), ["step x.1 done", "text 812 rows, no gaps, 3 outliers in `amount`."]);
+    assert.deepEqual([task.view.status, task.finished?.tokens], ["answered", 2310]);
+  });
+
+  it("keeps tasks of a task inside it", () => {
+    type Body = TraceEventBody & { readonly task?: string };
+    const task = (id: string, depth: number, parent?: string): Body => {
+      const body = { type: "task.started", id, kind: "delegation", prompt: id, depth } as const;
+      return parent === undefined ? body : { ...body, task: parent };
+    };
+    const inner: Body = { ...text(1, "deep"), task: "a/b" };
+    const outer = fold([started, task("a", 1), task("a/b", 2, "a"), inner]).items[0];
+    assert.ok(outer?.kind === "task");
+    const nested = outer.view.items[0];
+    assert.ok(nested?.kind === "task");
+    assert.deepEqual(shape(nested.view), ["text deep"]);
   });
 
   it("joins the pieces of one stream, and starts a new text after a step", () => {

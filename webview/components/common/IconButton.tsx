@@ -8,10 +8,13 @@ interface IconButtonProps {
   /** For a button that stays down. */
   readonly pressed?: boolean;
   readonly disabled?: boolean;
+  /** For a button that shows and hides a part of the page: whether it is shown, and its id. */
+  readonly expanded?: boolean;
+  readonly controls?: string;
 }
 
 /** A button that shows an icon only, as in VS Code's toolbars. */
-export function IconButton({ icon, label, onClick, pressed, disabled = false }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, pressed, expanded, controls, disabled = false }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -20,6 +23,8 @@ export function IconButton({ icon, label, onClick, pressed, disabled = false }: 
       aria-label={label}
       disabled={disabled}
       {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
+      {...(expanded === undefined ? {} : { "aria-expanded": expanded })}
+      {...(expanded === true && controls !== undefined ? { "aria-controls": controls } : {})}
       onClick={onClick}
     >
       <Icon name={icon} />

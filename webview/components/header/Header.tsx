@@ -1,9 +1,11 @@
+import { useId, useState } from "preact/hooks";
 import { plural } from "../../format/count.ts";
 import { chosenModel } from "../../state/sendState.ts";
 import type { HostState } from "../../state/types.ts";
 import { useDispatch, usePost } from "../common/dispatch.ts";
 import { Icon } from "../common/Icon.tsx";
 import { IconButton } from "../common/IconButton.tsx";
+import { Capabilities } from "./Capabilities.tsx";
 import { ModelPicker } from "./ModelPicker.tsx";
 
 interface HeaderProps {
@@ -16,10 +18,19 @@ interface HeaderProps {
 export function Header({ host, busy, hasRuns }: HeaderProps) {
   const dispatch = useDispatch();
   const post = usePost();
+  const [shown, setShown] = useState(false);
+  const id = useId();
   return (
     <header class="header" data-busy={busy}>
       <div class="header-row">
         <ModelPicker host={host} />
+        <IconButton
+          icon="tools"
+          label="What the agent can do"
+          expanded={shown}
+          controls={id}
+          onClick={() => setShown(!shown)}
+        />
         <IconButton icon="settings-gear" label="Manage models" onClick={() => post({ kind: "manageModels" })} />
         <IconButton
           icon="add"
@@ -32,6 +43,7 @@ export function Header({ host, busy, hasRuns }: HeaderProps) {
         <ModelDetail host={host} />
         <span class="header-skills">{plural(host.skills.active, "skill")}</span>
       </p>
+      {shown && <Capabilities id={id} capabilities={host.capabilities} />}
       <div class="progress" role="presentation">
         <div class="progress-bit" />
       </div>

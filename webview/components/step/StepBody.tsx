@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { ReadFile } from "../../state/disclosure.ts";
 import { fileOf, skillOf, type StepStatus } from "../../state/steps.ts";
 import type { StepItem } from "../../state/types.ts";
-import { parseJson, type ParsedOutput } from "../../tools/parseOutput.ts";
+import { parseJson, todosIn, type ParsedOutput } from "../../tools/parseOutput.ts";
 import { CopyButton } from "../common/CopyButton.tsx";
 import { IconButton } from "../common/IconButton.tsx";
 import { OpenButton } from "../common/OpenButton.tsx";
@@ -10,6 +10,7 @@ import { ErrorResult } from "./ErrorResult.tsx";
 import { FileResult } from "./FileResult.tsx";
 import { GenericResult } from "./GenericResult.tsx";
 import { SkillResult } from "./SkillResult.tsx";
+import { TodosResult } from "./TodosResult.tsx";
 
 interface StepBodyProps {
   readonly step: StepItem;
@@ -54,8 +55,10 @@ function Result({ step, status, parsed, read }: StepBodyProps) {
     case "error":
       return <ErrorResult output={parsed} />;
     case undefined:
-    default:
-      return <GenericResult step={step} status={status} />;
+    default: {
+      const todos = step.tool === "write_todos" && step.started !== undefined ? todosIn(step.started.input) : undefined;
+      return todos === undefined ? <GenericResult step={step} status={status} /> : <TodosResult todos={todos} />;
+    }
   }
 }
 

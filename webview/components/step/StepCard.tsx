@@ -38,7 +38,11 @@ export function StepCard({ step, status: runStatus, read }: StepCardProps) {
       <span class="rail">
         <StatusIcon status={status} tool={tool} />
       </span>
-      <Fold class="card" open={parsed !== undefined} summary={<Head step={step} status={status} parsed={parsed} />}>
+      <Fold
+        class="card"
+        open={parsed !== undefined || (tool === "write_todos" && status === "done")}
+        summary={<Head step={step} status={status} parsed={parsed} />}
+      >
         {() => <StepBody step={step} status={status} parsed={parsed} read={read} />}
       </Fold>
     </li>

@@ -1,0 +1,27 @@
+import { capabilityTexts, type Capabilities as Toggles } from "../../../contract/capabilities.ts";
+import { usePost } from "../common/dispatch.ts";
+
+const names = Object.keys(capabilityTexts) as (keyof Toggles)[];
+
+/** What the agent can do, each to be switched by itself. A change counts from the next run on. */
+export function Capabilities({ id, capabilities }: { readonly id: string; readonly capabilities: Toggles }) {
+  const post = usePost();
+  return (
+    <fieldset class="capabilities" id={id}>
+      <legend>What the agent can do, from the next run on</legend>
+      {names.map((capability) => (
+        <label key={capability} class="capability" title={capabilityTexts[capability].detail}>
+          <input
+            type="checkbox"
+            checked={capabilities[capability]}
+            onChange={({ currentTarget }) => post({ kind: "setCapability", capability, on: currentTarget.checked })}
+          />
+          <span>
+            {capabilityTexts[capability].label}
+            <span class="capability-detail">{capabilityTexts[capability].detail}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
