@@ -52,6 +52,8 @@ export interface RunRequest {
   /** May hold `{skill_catalog}`; the skills section is appended when it does not. The built-in prompt when undefined. */
   readonly systemPrompt?: string;
   readonly limits?: RunLimits;
+  /** Folders that the agent may look at; none in an untrusted workspace. */
+  readonly workspaceFolders?: readonly string[];
   /** What is left out is as `defaultCapabilities` says. */
   readonly capabilities?: Partial<Capabilities>;
 }

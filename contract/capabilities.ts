@@ -10,6 +10,10 @@ export interface Capabilities {
   readonly delegation: boolean;
   /** `summarize`, and by itself near the context limit. */
   readonly summarisation: boolean;
+  /** `list_files`, `read_file`, `search_files`, in trusted workspaces. */
+  readonly workspace: boolean;
+  /** Tools that a loaded skill names and that are not there are offered all the same, and marked as simulated. */
+  readonly simulation: boolean;
 }
 
 /** What people call a capability, and what it does in a few words. */
@@ -24,6 +28,11 @@ export const capabilityTexts: Readonly<
   context: { label: "Notebook", detail: "Notes outside the conversation (write_context, read_context)." },
   delegation: { label: "Delegation", detail: "Sub-agents with the same skills (delegate_task)." },
   summarisation: { label: "Summaries", detail: "Summarizes a long conversation; loaded skills stay (summarize)." },
+  workspace: { label: "Workspace", detail: "Looks at your files, changes none (list_files, read_file, search_files)." },
+  simulation: {
+    label: "Simulated tools",
+    detail: "Offers tools that a loaded skill names and that are missing; a call does nothing.",
+  },
 };
 
 /** True for the name of a capability. */
@@ -38,4 +47,6 @@ export const defaultCapabilities: Capabilities = {
   context: true,
   delegation: false,
   summarisation: false,
+  workspace: true,
+  simulation: false,
 };

@@ -17,6 +17,9 @@ export const toolDisplay: Readonly<Record<string, ToolDisplay>> = {
   write_context: { icon: "note", running: "Writing to the notebook", done: "Notebook written" },
   read_context: { icon: "notebook", running: "Reading the notebook", done: "Notebook read" },
   delegate_task: { icon: "organization", running: "Delegating a task", done: "Task delegated" },
+  list_files: { icon: "files", running: "Listing files", done: "Files listed" },
+  read_file: { icon: "file", running: "Reading a file", done: "File read" },
+  search_files: { icon: "search", running: "Searching files", done: "Files searched" },
   summarize: { icon: "fold", running: "Summarizing", done: "Conversation summarized" },
 };
 

@@ -107,6 +107,8 @@ export interface ToolStarted extends EventBase {
   readonly attempt: number;
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>>;
+  /** True for a tool that is not there: the call does nothing and says so. */
+  readonly simulated?: boolean;
   readonly tier?: Tier;
   readonly skill?: string;
   readonly file?: string;

@@ -1,6 +1,7 @@
 import type { RunContext } from "../run/context.ts";
 import { delegationMiddleware } from "./delegation.ts";
 import { limitsMiddleware } from "./limits.ts";
+import { missingToolsMiddleware } from "./missingTools.ts";
 import { modelRetryMiddleware } from "./modelRetry.ts";
 import { modelTraceMiddleware } from "./modelTrace.ts";
 import { notebookMiddleware } from "./notebook.ts";
@@ -10,6 +11,7 @@ import { skillsMiddleware } from "./skills.ts";
 import { stepsMiddleware } from "./steps.ts";
 import { summarisationMiddleware } from "./summarisation.ts";
 import { toolErrorsMiddleware } from "./toolErrors.ts";
+import { workspaceMiddleware } from "./workspace.ts";
 
 /**
  * The middleware of a run, from the outside in. Capabilities stand between the steps, which see everything, and the
@@ -17,7 +19,8 @@ import { toolErrorsMiddleware } from "./toolErrors.ts";
  * attempt fail as `modelTrace` records it, and `response` looks at what the model itself said.
  */
 export function createMiddlewareStack(context: RunContext) {
-  const { skills, planning, context: notebook, delegation, summarisation } = context.capabilities;
+  const { skills, planning, context: notebook, delegation, summarisation, workspace: looks } = context.capabilities;
+  const { workspace } = context;
   const delegates = delegation && context.depth < context.limits.delegationDepth;
   return [
     stepsMiddleware(context),
@@ -25,8 +28,10 @@ export function createMiddlewareStack(context: RunContext) {
     ...(skills ? [skillsMiddleware(context)] : []),
     ...(planning ? [planningMiddleware(), onePlanMiddleware()] : []),
     ...(notebook ? [notebookMiddleware(context)] : []),
+    ...(workspace !== undefined && looks ? [workspaceMiddleware(workspace)] : []),
     ...(delegates ? [delegationMiddleware(context)] : []),
     ...(summarisation ? [summarisationMiddleware(context)] : []),
+    ...(skills ? [missingToolsMiddleware(context)] : []),
     limitsMiddleware(context),
     modelRetryMiddleware(context),
     modelTraceMiddleware(context),

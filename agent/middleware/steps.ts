@@ -28,7 +28,9 @@ export function stepsMiddleware(context: RunContext) {
       const id = request.toolCall.id ?? "";
       const attempt = (attempts.get(id) ?? 0) + 1;
       attempts.set(id, attempt);
-      recorder.record({ type: "tool.started", id, attempt, tool: name, input: args, ...disclosureOf(name, args) });
+      const simulated = context.capabilities.simulation && state.missingTools.has(name) ? { simulated: true } : {};
+      const call = { id, attempt, tool: name, input: args };
+      recorder.record({ type: "tool.started", ...call, ...simulated, ...disclosureOf(name, args) });
       const started = clock.elapsed();
       const result = await context.activity.during(() => handler(request));
       const durationMs = clock.elapsed() - started;

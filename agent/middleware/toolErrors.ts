@@ -17,7 +17,8 @@ export function toolErrorsMiddleware(context: RunContext) {
     name: "toolErrors",
     wrapToolCall: async (request, handler) => {
       const call = request.toolCall;
-      if (request.tool === undefined) {
+      const simulated = context.capabilities.simulation && context.state.missingTools.has(call.name);
+      if (request.tool === undefined && !simulated) {
         const known = context.state.sent?.tools.map((tool) => tool.name) ?? [];
         return failedResult(call, `There is no tool named "${call.name}".`, { available_tools: known });
       }

@@ -6,6 +6,7 @@ import type { EffectiveLimits } from "./limits.ts";
 import type { Recorder } from "./recorder.ts";
 import type { ToolActivity } from "./toolActivity.ts";
 import type { Conversation } from "./conversation.ts";
+import type { WorkspaceFiles } from "../workspace/workspaceFiles.ts";
 import type { SubRuns } from "./subRun.ts";
 import type { Wait } from "./wait.ts";
 
@@ -32,6 +33,8 @@ export interface RunContext {
   readonly scans: WeakSet<object>;
   readonly activity: ToolActivity;
   readonly capabilities: Capabilities;
+  /** Undefined where the agent may not look at the workspace. */
+  readonly workspace: WorkspaceFiles | undefined;
   /** 0 for the run's own agent, 1 for its sub-agents. */
   readonly depth: number;
   /** Id of the task that a sub-agent works on. */
@@ -64,6 +67,8 @@ export interface RunState {
   readonly block: BaseMessage[];
   /** Names of skills that were loaded in this run: the first load of each is free. */
   readonly named: Set<string>;
+  /** Tools that loaded skills name and that are not there, with the skills that name them. */
+  readonly missingTools: Map<string, ReadonlySet<string>>;
   /** True while an answer is for the agent itself, not for the user. */
   quiet: boolean;
   /** Set when the conversation is to be summarised before the next model call; says what to keep in mind. */
@@ -82,6 +87,7 @@ export function initialState(prompt: BaseMessage): RunState {
     since: [],
     block: [prompt],
     named: new Set(),
+    missingTools: new Map(),
     quiet: false,
     summarise: undefined,
     ending: undefined,

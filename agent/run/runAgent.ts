@@ -7,6 +7,7 @@ import type { Clock, FileSystem, TokenCounter } from "../../core/ports.ts";
 import type { SkillStore } from "../../core/store/skillStore.ts";
 import { isAbort, toModelError } from "../models/errors.ts";
 import { defaultSystemPrompt, plainSystemPrompt } from "../prompt/systemPrompt.ts";
+import { WorkspaceFiles } from "../workspace/workspaceFiles.ts";
 import { answerOf } from "./answer.ts";
 import { Baseline } from "./baseline.ts";
 import { initialState } from "./context.ts";
@@ -83,6 +84,10 @@ export async function runAgent(request: RunRequest, options: RunOptions): Promis
       scans: given.scans ?? new WeakSet(),
       activity,
       capabilities,
+      workspace:
+        request.workspaceFolders === undefined || request.workspaceFolders.length === 0
+          ? undefined
+          : new WorkspaceFiles(fileSystem, clock, request.workspaceFolders),
       depth: 0,
       subRuns: createSubRuns(model),
       spent: { modelCalls: 0 },

@@ -142,7 +142,8 @@ export class ChatController implements Disposable {
       const history = session.history();
       const capabilities = this.#options.capabilities.current();
       const request = { run, session: session.id, prompt, history, discovery: spec, model, modelRef, capabilities };
-      await agent.run(request, receive);
+      const folders = workspace.isTrusted ? { workspaceFolders: workspaceFolders().map(({ path }) => path) } : {};
+      await agent.run({ ...request, ...folders }, receive);
     } catch (error) {
       const trace = new RunTrace({ run, prompt, model: modelRef, now: Date.now });
       const message = error instanceof Error ? error.message : String(error);

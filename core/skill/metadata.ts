@@ -25,6 +25,7 @@ export function readMetadata(frontmatter: Frontmatter | undefined, directoryName
     dependencies: strings(value("dependencies"), /,/),
     ...(category ? { category } : {}),
     allowedTools: tools(value("allowed-tools")),
+    requiredTools: strings(value("required_tools"), /,/),
     disableModelInvocation: booleanOf(value("disable-model-invocation")) ?? false,
   };
 }

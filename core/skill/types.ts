@@ -113,10 +113,23 @@ export interface FencedBlock {
   readonly closed: boolean;
 }
 
-/** `<!-- skillwright-disable rule -->` and its relatives. */
-export interface Directive {
+/** What a directive turns off or on: the rest of the file or up to `enable`, its own line, the line below. */
+export type DirectiveKind = "disable" | "enable" | "line" | "next-line";
+
+/** A rule that a directive names, and where. */
+export interface DirectiveName {
+  readonly rule: string;
   readonly span: Span;
+}
+
+/** `<!-- skillwright-disable rule -->` and its relatives, in HTML comments and in those of YAML and scripts. */
+export interface Directive {
+  /** The comment with its marks. */
+  readonly span: Span;
+  readonly kind: DirectiveKind;
   readonly rules: readonly string[];
+  /** The same rules with their places. */
+  readonly names: readonly DirectiveName[];
 }
 
 export interface SkillBody {
@@ -151,5 +164,7 @@ export interface SkillMetadata {
   readonly dependencies: readonly string[];
   readonly category?: string;
   readonly allowedTools: readonly string[];
+  /** `required_tools` (HyperAgent). */
+  readonly requiredTools: readonly string[];
   readonly disableModelInvocation: boolean;
 }

@@ -40,6 +40,8 @@ const isStateOfAnything = object<
     context: isBoolean,
     delegation: isBoolean,
     summarisation: isBoolean,
+    workspace: isBoolean,
+    simulation: isBoolean,
   }),
 });
 

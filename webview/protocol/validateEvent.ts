@@ -72,7 +72,7 @@ const events: EventChecks = {
   ),
   "tool.started": object<ToolStarted>(
     { ...base, type: oneOf("tool.started"), id: isString, attempt: isCount, tool: isString, input: isRecord },
-    { ...optional, tier, skill: isString, file: isString },
+    { ...optional, simulated: isBoolean, tier, skill: isString, file: isString },
   ),
   "tool.finished": object<ToolFinished>(
     {

@@ -80,6 +80,7 @@ function Head({ step, status, parsed }: HeadProps) {
 }
 
 function titleOf(step: StepItem, status: StepStatus, failed: boolean): string {
+  if (step.started?.simulated === true) return `Simulated: ${step.tool}`;
   const display = displayOfTool(step.tool);
   const again = step.attempt > 1 ? ` (attempt ${step.attempt})` : "";
   if (failed) return `${display.running} failed${again}`;

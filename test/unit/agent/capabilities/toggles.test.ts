@@ -3,8 +3,24 @@ import type { Capabilities } from "../../../../contract/capabilities.ts";
 import { createBench, sampleSkills, skill } from "../../../support/agentRuns.ts";
 import { load, ScriptedChatModel } from "../../../support/scriptedModel.ts";
 
-const off: Capabilities = { skills: false, planning: false, context: false, delegation: false, summarisation: false };
-const on: Capabilities = { skills: true, planning: true, context: true, delegation: true, summarisation: true };
+const off: Capabilities = {
+  skills: false,
+  planning: false,
+  context: false,
+  delegation: false,
+  summarisation: false,
+  workspace: false,
+  simulation: false,
+};
+const on: Capabilities = {
+  skills: true,
+  planning: true,
+  context: true,
+  delegation: true,
+  summarisation: true,
+  workspace: true,
+  simulation: true,
+};
 
 /** Tools and system prompt that a model gets with these capabilities. */
 async function offered(capabilities: Partial<Capabilities> | undefined, files = sampleSkills) {
