@@ -1,11 +1,13 @@
 import { hostname } from "node:os";
 import { ExtensionMode, l10n, Uri, window, workspace, type ExtensionContext, type LogOutputChannel } from "vscode";
 import { catalogRequest, discoveryRequest, type CatalogResult, type DiscoveryResult } from "../contract/lsp.ts";
+import { appendText } from "../node/appendText.ts";
 import type { SkillwrightApi } from "./api.ts";
 import { CatalogModel } from "./catalog/catalogModel.ts";
 import { RootApprovals } from "./catalog/rootApproval.ts";
 import { registerCatalogView } from "./catalog/catalogView.ts";
 import { AgentHost } from "./chat/agentHost.ts";
+import { AuditFile } from "./chat/auditFile.ts";
 import { CapabilityChoices } from "./chat/capabilityChoices.ts";
 import { ChatController } from "./chat/chatController.ts";
 import { registerChatView } from "./chat/chatView.ts";
@@ -21,7 +23,7 @@ import { LanguageServer } from "./language/languageServer.ts";
 import { startWhenNeeded } from "./language/startWhenNeeded.ts";
 import { createLog } from "./log.ts";
 import { Models } from "./models/models.ts";
-import { initializationOptions, serverSettings } from "./settings.ts";
+import { auditFolder, initializationOptions, serverSettings } from "./settings.ts";
 
 /**
  * Composes the extension. The language server starts when a skill is open or a view asks, and is not waited for; the
@@ -74,6 +76,7 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
   });
   const controller = new ChatController({
     agent,
+    audit: new AuditFile({ folder: auditFolder, append: appendText, log }),
     capabilities: new CapabilityChoices(context.workspaceState),
     catalog,
     models,

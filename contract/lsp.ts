@@ -43,8 +43,17 @@ export interface InitializationOptions {
   readonly approvedRoots?: readonly string[];
   /** Milliseconds for which file events are collected before they are handled; 150 when undefined. */
   readonly eventDelay?: number;
+  /** `open`: findings of open documents only; `workspace`, also when undefined: of all files of skills and settings. */
+  readonly problems?: "open" | "workspace";
+  /**
+   * True for a client that shows what is published for a file only while it has nothing that it pulled for it. Open
+   * documents are then published too, so that nothing is missing at the moment when one is closed.
+   */
+  readonly hidesPublished?: boolean;
   /** False when no code lenses are wanted. */
   readonly codeLens?: boolean;
+  /** Names of the models that the user has configured, which agent profiles can name; none when undefined. */
+  readonly models?: readonly string[];
   /** Commands of the client that answers may name; none when undefined. */
   readonly commands?: readonly string[];
 }

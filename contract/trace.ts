@@ -128,6 +128,8 @@ export interface ToolFinished extends EventBase {
   readonly skill?: string;
   readonly file?: string;
   readonly cache?: "hit" | "miss";
+  /** Version of the skill that was loaded. */
+  readonly version?: string;
   /** Lines of the file that the model got, one-based and inclusive, of `total`. */
   readonly lines?: { readonly from: number; readonly to: number; readonly total: number };
   readonly truncated?: boolean;

@@ -68,16 +68,19 @@ function resultIn(result: unknown): ToolMessage | undefined {
     : undefined;
 }
 
-type Facts = Pick<SkillToolArtifact, "skill" | "file" | "cache" | "lines" | "truncated"> & { readonly tier?: Tier };
+type Facts = Pick<SkillToolArtifact, "skill" | "file" | "cache" | "version" | "lines" | "truncated"> & {
+  readonly tier?: Tier;
+};
 
 function factsOf(artifact: unknown): Facts {
   if (!isSkillToolArtifact(artifact)) return {};
-  const { tier, skill, file, cache, lines, truncated } = artifact;
+  const { tier, skill, file, cache, version, lines, truncated } = artifact;
   return {
     tier,
     ...(skill === undefined ? {} : { skill }),
     ...(file === undefined ? {} : { file }),
     ...(cache === undefined ? {} : { cache }),
+    ...(version === undefined ? {} : { version }),
     ...(lines === undefined ? {} : { lines }),
     ...(truncated === undefined ? {} : { truncated }),
   };

@@ -50,7 +50,10 @@ export function createLoadSkillTool(store: SkillStore, names: readonly string[])
     async ({ skill_name }, config): Promise<[string, SkillToolArtifact]> => {
       const cache = store.isLoaded(skill_name) ? "hit" : "miss";
       const result = await store.load(skill_name, config?.signal);
-      if (!("error" in result)) return [formatLoadResult(result, []), { tier: 1, skill: result.name, cache }];
+      if (!("error" in result)) {
+        const { version } = result.metadata;
+        return [formatLoadResult(result, []), { tier: 1, skill: result.name, cache, version }];
+      }
       const valid = await store.getNames(config?.signal);
       return [formatLoadResult(result, valid), { tier: 1, skill: skill_name, error: result.error }];
     },

@@ -11,6 +11,8 @@ export interface Disclosure {
 /** Facts about a tool's result for the trace and the ledger. They stay beside the message and are never sent to a model. */
 export interface SkillToolArtifact extends Disclosure {
   readonly cache?: "hit" | "miss";
+  /** Version of a skill that was loaded. */
+  readonly version?: string;
   readonly lines?: { readonly from: number; readonly to: number; readonly total: number };
   readonly truncated?: boolean;
   /** Set when the result is an error: the store's code, or the limit that refused the call. */

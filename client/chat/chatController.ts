@@ -11,13 +11,15 @@ import { keyOf } from "../models/modelChoices.ts";
 import type { Models } from "../models/models.ts";
 import { homeDirectory, workspaceFolders } from "../places.ts";
 import type { AgentHost } from "./agentHost.ts";
-import { auditLine } from "./audit.ts";
+import { formatProgressive, progressiveEvents } from "../../core/trace/progressiveLog.ts";
+import type { AuditFile } from "./auditFile.ts";
 import type { CapabilityChoices } from "./capabilityChoices.ts";
 import { ChatSession } from "./chatSession.ts";
 import { RunTrace } from "./runTrace.ts";
 
 export interface ChatControllerOptions {
   readonly agent: AgentHost;
+  readonly audit: AuditFile;
   readonly capabilities: CapabilityChoices;
   readonly catalog: CatalogModel;
   readonly models: Models;
@@ -194,8 +196,8 @@ export class ChatController implements Disposable {
   }
 
   #receive(session: ChatSession, event: TraceEvent): void {
-    const line = auditLine(event, session.id);
-    if (line !== undefined) this.#options.log.info(line);
+    for (const line of progressiveEvents(event, session.id)) this.#options.log.info(formatProgressive(line));
+    this.#options.audit.write(session.id, event);
     session.add(event);
     this.#events.fire(event);
     if (session === this.#session) this.#messages.fire({ kind: "event", event });

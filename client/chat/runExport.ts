@@ -1,4 +1,5 @@
 import type { RunRecord } from "../../contract/chat.ts";
+import { otlpTraces } from "../../core/trace/otlp.ts";
 import { traceVersion, type RunFinished } from "../../contract/trace.ts";
 
 /**
@@ -19,8 +20,18 @@ export function exportedRun({ run, events }: RunRecord): { readonly name: string
     ledger: finished?.ledger,
     events,
   };
-  return {
-    name: `skillwright-run-${at.slice(0, 19).replaceAll(/[:T]/g, "-")}.json`,
-    text: `${JSON.stringify(value, undefined, 2)}\n`,
-  };
+  return { name: `${fileName(at)}.json`, text: `${JSON.stringify(value, undefined, 2)}\n` };
+}
+
+/** A run as OpenTelemetry spans, in the form that a collector's OTLP receiver takes: a suggested name, and JSON. */
+export function exportedSpans(
+  { events }: RunRecord,
+  session: string,
+): { readonly name: string; readonly text: string } {
+  const at = new Date(events[0]?.at ?? 0).toISOString();
+  return { name: `${fileName(at)}.otlp.json`, text: `${JSON.stringify(otlpTraces(events, session), undefined, 2)}\n` };
+}
+
+function fileName(startedAt: string): string {
+  return `skillwright-run-${startedAt.slice(0, 19).replaceAll(/[:T]/g, "-")}`;
 }

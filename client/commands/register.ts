@@ -1,4 +1,5 @@
 import { commands, Disposable, l10n, type LogOutputChannel } from "vscode";
+import type { TryInChatArgument } from "../../contract/lsp.ts";
 import type { CatalogModel } from "../catalog/catalogModel.ts";
 import type { CatalogNode } from "../catalog/nodes.ts";
 import type { RootApprovals } from "../catalog/rootApproval.ts";
@@ -40,10 +41,11 @@ export function registerCommands(parts: CommandParts): Disposable {
       files.lookAgain();
       return catalog.refresh();
     },
-    tryInChat: (node?: CatalogNode) => tryInChat(catalog, controller, node),
+    tryInChat: (about?: CatalogNode | TryInChatArgument) => tryInChat(catalog, controller, about),
     newConversation: () => controller.clear(),
     stopRun: () => controller.stop(),
     exportRun: (run?: unknown) => exportRun(controller.session, typeof run === "string" ? run : undefined),
+    exportRunSpans: () => exportRun(controller.session, undefined, "spans"),
     selectModel: () => selectModel(models),
     setApiKey: () => setApiKey(models),
     clearApiKey: () => clearApiKey(models),

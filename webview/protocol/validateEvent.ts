@@ -92,6 +92,7 @@ const events: EventChecks = {
       skill: isString,
       file: isString,
       cache,
+      version: isString,
       lines: object({ from: isNumber, to: isNumber, total: isNumber }),
       truncated: isBoolean,
     },

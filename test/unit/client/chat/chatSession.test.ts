@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 
-import { auditLine } from "../../../../client/chat/audit.ts";
 import { ChatSession } from "../../../../client/chat/chatSession.ts";
 import { PageOutbox } from "../../../../client/chat/pageOutbox.ts";
-import { exportedRun } from "../../../../client/chat/runExport.ts";
+import { exportedRun, exportedSpans } from "../../../../client/chat/runExport.ts";
 import type { ChatState, HostToPage } from "../../../../contract/chat.ts";
 import { eventsOf, finished, ledger, started } from "./support.ts";
 
@@ -54,39 +53,14 @@ describe("exported run", () => {
     );
     assert.deepEqual(value["events"], events);
   });
-});
 
-describe("audit log", () => {
-  const [event] = eventsOf("r", [
-    {
-      type: "tool.finished",
-      id: "t",
-      attempt: 1,
-      tool: "load_skill",
-      output: "SECRET TEXT",
-      isError: false,
-      durationMs: 1.234,
-      tokens: 10,
-      tier: 1,
-      skill: "data-analysis",
-      cache: "miss",
-    },
-  ]);
-
-  it("names skill, time and conversation of each load", () => {
-    assert.equal(auditLine(event!, "s"), "tier=1 load_skill ok skill=data-analysis cache=miss ms=1.2 session=s run=r");
-  });
-
-  it("never holds text of prompts, skills or answers", () => {
-    for (const one of eventsOf("r", [started, finished("SECRET ANSWER")])) {
-      assert.doesNotMatch(auditLine(one, "s") ?? "", /Do it|SECRET/);
-    }
-    assert.equal(auditLine(eventsOf("r", [{ type: "model.text", call: 1, text: "SECRET" }])[0]!, "s"), undefined);
-  });
-
-  it("stays one line whatever a skill is called", () => {
-    const forged = { ...event!, skill: "a\nrun.finished outcome=answered" } as typeof event;
-    assert.equal(auditLine(forged!, "s")?.split("\n").length, 1);
+  it("can be OpenTelemetry spans", () => {
+    const { name, text } = exportedSpans({ run: "1", events: eventsOf("1", [started, finished("The answer")]) }, "s");
+    assert.match(name, /\.otlp\.json$/);
+    const { resourceSpans } = JSON.parse(text) as {
+      resourceSpans: readonly { scopeSpans: readonly { spans: unknown[] }[] }[];
+    };
+    assert.equal(resourceSpans[0]?.scopeSpans[0]?.spans.length, 1);
   });
 });
 
