@@ -34,6 +34,8 @@ export interface RunLimits {
   readonly skillsPerSession?: number;
   /** Depth to which sub-agents may have sub-agents; 2 when undefined. */
   readonly delegationDepth?: number;
+  /** Skills that run at the same time by `invoke_skill`; 3 when undefined. */
+  readonly concurrentInvocations?: number;
   /** Tokens that the model can take in; 128,000 when undefined. Summarisation keeps a request below it. */
   readonly contextTokens?: number;
   /** Tokens that the catalog may take; the discovery's `catalogTokens` when undefined, and 5,000 without it. */

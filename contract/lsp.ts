@@ -50,6 +50,8 @@ export interface InitializationOptions {
    * documents are then published too, so that nothing is missing at the moment when one is closed.
    */
   readonly hidesPublished?: boolean;
+  /** True for a client that answers the requests of virtualFiles.ts. */
+  readonly virtualFiles?: boolean;
   /** False when no code lenses are wanted. */
   readonly codeLens?: boolean;
   /** Names of the models that the user has configured, which agent profiles can name; none when undefined. */

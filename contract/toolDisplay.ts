@@ -12,6 +12,7 @@ export interface ToolDisplay {
 export const toolDisplay: Readonly<Record<string, ToolDisplay>> = {
   load_skill: { icon: "book", running: "Loading skill", done: "Skill loaded" },
   read_skill_file: { icon: "file-text", running: "Reading skill reference", done: "Reference loaded" },
+  invoke_skill: { icon: "play", running: "Running a skill", done: "Skill run" },
   list_skills: { icon: "list-unordered", running: "Listing skills", done: "Skills listed" },
   write_todos: { icon: "checklist", running: "Planning", done: "Plan updated" },
   write_context: { icon: "note", running: "Writing to the notebook", done: "Notebook written" },

@@ -17,6 +17,7 @@ export function limitsMiddleware(context: RunContext) {
   const { limits, recorder, spent, state } = context;
   const { named } = state;
   let toolCalls = 0;
+  let modelCalls = 0;
 
   const countedCalls = (message: AIMessage): number => {
     let counted = 0;
@@ -33,17 +34,18 @@ export function limitsMiddleware(context: RunContext) {
     name: "limits",
     wrapModelCall: async (request, handler) => {
       spent.modelCalls += 1;
+      modelCalls += 1;
       const message = await handler(request);
       if (!asksForTools(message)) return message;
       const projected = toolCalls + countedCalls(message);
       const over = projected > limits.toolCalls;
-      if (!over && spent.modelCalls < limits.modelCalls) {
+      if (!over && modelCalls < limits.modelCalls && spent.modelCalls < spent.limit) {
         toolCalls = projected;
         return message;
       }
       const reason = over
         ? `The limit of ${limits.toolCalls} tool calls a run is reached.`
-        : `The limit of ${limits.modelCalls} model calls a run is reached.`;
+        : `The limit of ${Math.min(limits.modelCalls, spent.limit)} model calls is reached.`;
       recorder.record({
         type: "notice",
         code: over ? "tool-call-limit" : "model-call-limit",

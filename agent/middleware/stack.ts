@@ -1,5 +1,6 @@
 import type { RunContext } from "../run/context.ts";
 import { delegationMiddleware } from "./delegation.ts";
+import { invocationMiddleware } from "./invocation.ts";
 import { limitsMiddleware } from "./limits.ts";
 import { missingToolsMiddleware } from "./missingTools.ts";
 import { modelRetryMiddleware } from "./modelRetry.ts";
@@ -21,15 +22,16 @@ import { workspaceMiddleware } from "./workspace.ts";
 export function createMiddlewareStack(context: RunContext) {
   const { skills, planning, context: notebook, delegation, summarisation, workspace: looks } = context.capabilities;
   const { workspace } = context;
-  const delegates = delegation && context.depth < context.limits.delegationDepth;
+  const deeper = context.depth < context.limits.delegationDepth;
   return [
     stepsMiddleware(context),
     toolErrorsMiddleware(context),
     ...(skills ? [skillsMiddleware(context)] : []),
+    ...(skills && deeper ? [invocationMiddleware(context)] : []),
     ...(planning ? [planningMiddleware(), onePlanMiddleware()] : []),
     ...(notebook ? [notebookMiddleware(context)] : []),
     ...(workspace !== undefined && looks ? [workspaceMiddleware(workspace)] : []),
-    ...(delegates ? [delegationMiddleware(context)] : []),
+    ...(delegation && deeper ? [delegationMiddleware(context)] : []),
     ...(summarisation ? [summarisationMiddleware(context)] : []),
     ...(skills ? [missingToolsMiddleware(context)] : []),
     limitsMiddleware(context),

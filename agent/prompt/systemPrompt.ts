@@ -12,6 +12,12 @@ export const plainSystemPrompt = `You are a helpful assistant that works in the 
 
 Answer the user's request directly and plainly.`;
 
+/** The system prompt of a sub-agent that runs a skill for `invoke_skill`. */
+export const invokedSystemPrompt = `${defaultSystemPrompt}
+
+You run one skill as a step of a larger task, for another agent, which sees only your last answer. Follow the instructions of
+the skill with the parameters that you are given, then answer with its output: complete, without questions back.`;
+
 /** The system prompt of a sub-agent that `delegate_task` starts. */
 export const delegateSystemPrompt = `${defaultSystemPrompt}
 

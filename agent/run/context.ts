@@ -7,6 +7,7 @@ import type { Recorder } from "./recorder.ts";
 import type { ToolActivity } from "./toolActivity.ts";
 import type { Conversation } from "./conversation.ts";
 import type { WorkspaceFiles } from "../workspace/workspaceFiles.ts";
+import type { Semaphore } from "./semaphore.ts";
 import type { SubRuns } from "./subRun.ts";
 import type { Wait } from "./wait.ts";
 
@@ -41,6 +42,8 @@ export interface RunContext {
   readonly task?: string;
   /** Runs sub-agents. */
   readonly subRuns: SubRuns;
+  /** Keeps the skills that run at the same time to a number. */
+  readonly invocations: Semaphore;
   /** What the run and its sub-agents have spent together. */
   readonly spent: Spent;
   /** Called after each step: a model call or a tool call that is done. */
@@ -51,6 +54,8 @@ export interface RunContext {
 
 export interface Spent {
   modelCalls: number;
+  /** Model calls that all of them may make together. */
+  readonly limit: number;
 }
 
 export interface RunState {

@@ -17,6 +17,7 @@ import { LedgerKeeper } from "./ledgerKeeper.ts";
 import { effectiveLimits } from "./limits.ts";
 import { createRecorder } from "./recorder.ts";
 import { Conversation } from "./conversation.ts";
+import { Semaphore } from "./semaphore.ts";
 import { createSubRuns } from "./subRun.ts";
 import { ToolActivity } from "./toolActivity.ts";
 import { untilAborted, waitByTimer } from "./wait.ts";
@@ -72,10 +73,11 @@ export async function runAgent(request: RunRequest, options: RunOptions): Promis
     const capabilities = { ...defaultCapabilities, ...request.capabilities };
     const idle = (): Promise<void> => activity.idle();
     await keeper.start(counter, (onProgress) => baseline.count({ counter, onProgress, idle, signal }));
+    const limits = effectiveLimits(request.limits, request.discovery);
     const context: RunContext = {
       store,
       conversation,
-      limits: effectiveLimits(request.limits, request.discovery),
+      limits,
       recorder,
       counter,
       clock,
@@ -90,7 +92,8 @@ export async function runAgent(request: RunRequest, options: RunOptions): Promis
           : new WorkspaceFiles(fileSystem, clock, request.workspaceFolders),
       depth: 0,
       subRuns: createSubRuns(model),
-      spent: { modelCalls: 0 },
+      invocations: new Semaphore(limits.concurrentInvocations),
+      spent: { modelCalls: 0, limit: limits.modelCalls },
       onStep: () => keeper.step(),
       state,
     };

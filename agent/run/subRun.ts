@@ -1,5 +1,6 @@
 import type { BaseChatModel } from "@langchain/core/language_models/chat_models";
 import { HumanMessage } from "@langchain/core/messages";
+import type { BaseMessage } from "@langchain/core/messages";
 import type { Capabilities } from "../../contract/capabilities.ts";
 import type { TaskStarted } from "../../contract/trace.ts";
 import { isAbort, toModelError } from "../models/errors.ts";
@@ -21,6 +22,10 @@ export interface SubRunRequest {
   readonly skill?: string;
   readonly systemPrompt: string;
   readonly prompt: string;
+  /** Messages that follow the prompt as if they had been said: a skill that is loaded already. */
+  readonly preloaded?: readonly BaseMessage[];
+  /** What is wrong with an answer, to be told to the sub-agent once; undefined when nothing is. */
+  readonly complaint?: (answer: string) => string | undefined;
   /** What the sub-agent can do, where it differs from its parent. */
   readonly capabilities?: Partial<Capabilities>;
   readonly limits?: Partial<EffectiveLimits>;
@@ -67,6 +72,7 @@ export function createSubRuns(model: BaseChatModel): SubRuns {
       signal: AbortSignal.any([signal, limit.signal]),
       state: initialState(new HumanMessage(prompt)),
     };
+    context.state.block.push(...(request.preloaded ?? []));
     const finish = (outcome: "completed" | "failed" | "stopped", error?: string): string => {
       const output = context.state.streamed === "" ? answerOf(context.state.block) : context.state.streamed;
       const ledger = createLedgerCounter(counter)({ ...context.state, everySkill: 0 });
@@ -79,7 +85,13 @@ export function createSubRuns(model: BaseChatModel): SubRuns {
     };
     const endTimer = timeoutMs === undefined ? undefined : startTimer(parent, timeoutMs, limit);
     try {
-      await untilAborted(invokeAgent(context, model, request.systemPrompt), context.signal);
+      const work = () => untilAborted(invokeAgent(context, model, request.systemPrompt), context.signal);
+      await work();
+      const complaint = request.complaint?.(answerOf(context.state.block));
+      if (complaint !== undefined) {
+        context.state.block.push(new HumanMessage(complaint));
+        await work();
+      }
       return { outcome: "completed", answer: finish("completed") };
     } catch (error) {
       if (signal.aborted || (isAbort(error) && !limit.signal.aborted)) {

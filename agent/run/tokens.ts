@@ -1,7 +1,7 @@
 import { AIMessage, ToolMessage } from "@langchain/core/messages";
 import type { BaseMessage } from "@langchain/core/messages";
 import type { TokenCounter } from "../../core/ports.ts";
-import { listSkillsName, loadSkillName, skillToolNames } from "../tools/types.ts";
+import { loadSkillName, readSkillFileName, skillToolNames } from "../tools/types.ts";
 
 /** Tokens of one message by tier. */
 export interface MessageTokens {
@@ -39,8 +39,11 @@ function countMessage(message: BaseMessage, counter: TokenCounter): MessageToken
   if (ToolMessage.isInstance(message)) {
     const tokens = counter.count(text);
     if (!skillToolNames.has(message.name ?? "")) return { ...none, conversation: tokens, plain: tokens };
-    if (message.status === "error" || message.name === listSkillsName) return { ...none, conversation: tokens };
-    return message.name === loadSkillName ? { ...none, instructions: tokens } : { ...none, supportingFiles: tokens };
+    if (message.status === "error") return { ...none, conversation: tokens };
+    if (message.name === loadSkillName) return { ...none, instructions: tokens };
+    return message.name === readSkillFileName
+      ? { ...none, supportingFiles: tokens }
+      : { ...none, conversation: tokens };
   }
   const spoken = text === "" ? 0 : counter.count(text);
   const calls = AIMessage.isInstance(message) ? (message.tool_calls ?? []) : [];

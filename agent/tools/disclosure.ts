@@ -1,4 +1,4 @@
-import { loadSkillName, readSkillFileName } from "./types.ts";
+import { invokeSkillName, loadSkillName, readSkillFileName } from "./types.ts";
 import type { Disclosure } from "./types.ts";
 
 /**
@@ -11,6 +11,8 @@ import type { Disclosure } from "./types.ts";
 export function disclosureOf(tool: string, input: Readonly<Record<string, unknown>>): Disclosure | undefined {
   const skill = typeof input["skill_name"] === "string" ? { skill: input["skill_name"] } : {};
   if (tool === loadSkillName) return { tier: 1, ...skill };
+  if (tool === invokeSkillName)
+    return typeof input["skill_id"] === "string" ? { tier: 1, skill: input["skill_id"] } : { tier: 1 };
   if (tool !== readSkillFileName) return undefined;
   const file = typeof input["filename"] === "string" ? { file: input["filename"] } : {};
   return { tier: 2, ...skill, ...file };

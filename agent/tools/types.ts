@@ -23,9 +23,15 @@ export interface SkillToolArtifact extends Disclosure {
 export const loadSkillName = "load_skill";
 export const readSkillFileName = "read_skill_file";
 export const listSkillsName = "list_skills";
+export const invokeSkillName = "invoke_skill";
 
 /** Tools that are only there because skills are disclosed step by step. */
-export const skillToolNames: ReadonlySet<string> = new Set([loadSkillName, readSkillFileName, listSkillsName]);
+export const skillToolNames: ReadonlySet<string> = new Set([
+  loadSkillName,
+  readSkillFileName,
+  listSkillsName,
+  invokeSkillName,
+]);
 
 /** True when a value is the artifact of a skill tool. */
 export function isSkillToolArtifact(value: unknown): value is SkillToolArtifact {

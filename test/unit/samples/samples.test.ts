@@ -6,7 +6,11 @@ import { chooseSkills } from "../../../agent/models/rehearsal/rank.ts";
 import { termsOf } from "../../../agent/models/rehearsal/words.ts";
 import { parseConfig } from "../../../core/config/config.ts";
 import { checkSkillDirectory } from "../../../core/rules/checkDirectory.ts";
+import { readInvocation } from "../../../core/schema/invocation.ts";
+import { readOutputSchema } from "../../../core/schema/outputSchema.ts";
+import { readParameters } from "../../../core/schema/parameters.ts";
 import { parseSkillDocument } from "../../../core/skill/document.ts";
+import { findEntry } from "../../../core/skill/entries.ts";
 import { readMetadata } from "../../../core/skill/metadata.ts";
 import { targetsForPath } from "../../../core/targets/index.ts";
 import { silentLogger } from "../../../core/ports.ts";
@@ -15,7 +19,10 @@ import { createClock } from "../../../node/clock.ts";
 import { createNodeFileSystem } from "../../../node/nodeFileSystem.ts";
 
 const samples = join(import.meta.dirname, "../../../skills-samples");
-const names = ["api-design", "code-review", "data-analysis"];
+/** The founding three, and those that are run with parameters. */
+const founding = ["api-design", "code-review", "data-analysis"];
+const invocable = ["data-visualization", "web-research"];
+const names = [...founding, ...invocable];
 
 /** Reads a sample with everything that the tests ask about. */
 function readSample(name: string) {
@@ -82,7 +89,8 @@ describe("samples", () => {
         const path = sample.directory.replaceAll("\\", "/");
         const strict = targetsForPath(`${path}/SKILL.md`, { configured: ["agentskills"] });
         const findings = await checkSkillDirectory(createNodeFileSystem(), path, strict);
-        assert.deepEqual([...new Set(findings.map(({ rule }) => rule))], ["unknown-field"]);
+        const structured = invocable.includes(name) ? ["unknown-field", "yaml-subset"] : ["unknown-field"];
+        assert.deepEqual([...new Set(findings.map(({ rule }) => rule))], structured);
       });
 
       it("says what it does and when to use it, within a catalog entry's budget", () => {
@@ -97,20 +105,33 @@ describe("samples", () => {
         assert.ok(sample.instructions.split("\n").length < 150);
       });
 
-      it("hands over to each of its siblings by name", () => {
-        for (const sibling of names.filter((other) => other !== name)) {
-          assert.ok(sample.instructions.includes(`\`${sibling}\``), sibling);
+      it("hands over to its siblings by name", () => {
+        const named = names.filter((other) => other !== name && sample.instructions.includes(`\`${other}\``));
+        for (const sibling of founding.filter((other) => founding.includes(name) && other !== name)) {
+          assert.ok(named.includes(sibling), sibling);
         }
+        assert.notDeepEqual(named, []);
       });
 
       it("refers to every supporting file, and to no other", () => {
         assert.deepEqual([...sample.references].sort(), sample.files.toSorted());
       });
 
-      it("brings supporting files in Markdown and in another form", () => {
+      it("brings supporting files in Markdown and, of the founding three, in another form", () => {
         assert.ok(sample.files.some((file) => file.endsWith(".md")));
-        assert.ok(sample.files.some((file) => !file.endsWith(".md")));
+        assert.ok(invocable.includes(name) || sample.files.some((file) => !file.endsWith(".md")));
       });
+
+      if (invocable.includes(name)) {
+        it("declares parameters and an output that are read without a problem", () => {
+          const value = (key: string) => findEntry(sample.document.frontmatter, key)?.value;
+          const [parameters, output] = [value("parameters"), value("output_schema")];
+          assert.ok(parameters && output);
+          assert.deepEqual(readParameters(parameters).problems, []);
+          assert.deepEqual(readOutputSchema(output).problems, []);
+          assert.ok((readInvocation(sample.document.frontmatter)?.parameters ?? []).some(({ required }) => required));
+        });
+      }
 
       it("has working links and contents in long files", () => {
         for (const file of sample.files.filter((candidate) => candidate.endsWith(".md"))) {

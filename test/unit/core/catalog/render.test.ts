@@ -25,6 +25,7 @@ function skill(
       tags,
       dependencies: [],
       allowedTools: [],
+      requiredTools: [],
       disableModelInvocation: false,
     },
     path: `${directory}/SKILL.md`,

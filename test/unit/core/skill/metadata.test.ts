@@ -18,6 +18,7 @@ describe("metadata", () => {
       tags: [],
       dependencies: [],
       allowedTools: [],
+      requiredTools: [],
       disableModelInvocation: false,
     });
   });
