@@ -1,4 +1,4 @@
-import { treatmentOf } from "../targets/treatment.ts";
+import { supportOf, treatmentOf, type FieldSupport } from "../targets/treatment.ts";
 import type { FieldTreatment, Target } from "../targets/types.ts";
 import { inlineCode } from "./format.ts";
 
@@ -12,10 +12,21 @@ export const treatmentWords: Readonly<Record<FieldTreatment, string>> = {
   refused: "refused",
 };
 
+const refusalWords: Readonly<Record<NonNullable<FieldSupport["refusal"]>, string>> = {
+  load: "refused",
+  upload: "refused at upload",
+  validation: "refused by its validator",
+};
+
+/** What one target does with a field, and where it refuses it. */
+export function supportWords({ treatment, refusal }: FieldSupport): string {
+  return refusal === undefined ? treatmentWords[treatment] : refusalWords[refusal];
+}
+
 /** How the targets treat a field, as a Markdown table; empty without targets. */
 export function supportTable(targets: readonly Target[], key: string): string {
   if (targets.length === 0) return "";
-  const rows = targets.map((target) => `| ${target.title} | ${treatmentWords[treatmentOf(target, key)]} |`);
+  const rows = supportOf(targets, key).map((support) => `| ${support.target.title} | ${supportWords(support)} |`);
   return [`| Agent | ${inlineCode(key)} |`, "| --- | --- |", ...rows].join("\n");
 }
 

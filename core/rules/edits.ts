@@ -3,13 +3,16 @@ import type { SkillDocument, Span, YamlEntry } from "../skill/types.ts";
 import { yamlScalar } from "../skill/yamlScalar.ts";
 import type { RuleContext } from "./types.ts";
 
+/** What an edit needs of a rule's context. */
+export type EditPlace = Pick<RuleContext, "document" | "path">;
+
 /** Replaces a stretch of the SKILL.md. */
-export function replace(context: RuleContext, span: Span, newText: string): FixEdit {
+export function replace(context: EditPlace, span: Span, newText: string): FixEdit {
   return { path: context.path, range: context.document.lines.range(span), newText };
 }
 
 /** Inserts text into the SKILL.md. */
-export function insert(context: RuleContext, offset: number, newText: string): FixEdit {
+export function insert(context: EditPlace, offset: number, newText: string): FixEdit {
   return replace(context, { start: offset, end: offset }, newText);
 }
 

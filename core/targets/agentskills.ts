@@ -7,6 +7,7 @@ export const agentskills: Target = {
   title: "Agent Skills specification",
   fields: treat("used", ...specFields),
   unknownField: "refused",
+  refusal: "validation",
   roots: [
     { path: ".agents/skills", scope: "workspace", precedence: 2 },
     { path: "~/.agents/skills", scope: "user", precedence: 1 },
@@ -16,22 +17,39 @@ export const agentskills: Target = {
   descriptionRequired: true,
   directoryMismatch: "refused",
   nameForm: "refused",
+  descriptionMarkup: "escaped",
   allowedTools: ["words"],
+  metadataValues: "text",
+  placeholders: [],
+  sideFiles: [],
   sources: [
     {
       title: "Agent Skills specification, docs/specification.mdx @69ef37e (2026-08-09)",
       url: "https://agentskills.io/specification",
       checked: "2026-11-20",
+      covers: ["fields", "limits", "allowedTools", "metadataValues", "placeholders", "sideFiles"],
     },
     {
       title: "skills-ref 0.1.0, src/skills_ref @69ef37e",
       url: "https://github.com/agentskills/agentskills/tree/main/skills-ref",
       checked: "2026-11-20",
+      covers: [
+        "fields",
+        "unknownField",
+        "refusal",
+        "limits",
+        "nameRequired",
+        "descriptionRequired",
+        "directoryMismatch",
+        "nameForm",
+        "descriptionMarkup",
+      ],
     },
     {
       title: "Client implementation guide, docs/client-implementation/adding-skills-support.mdx (roots)",
       url: "https://agentskills.io/client-implementation/adding-skills-support",
       checked: "2026-11-20",
+      covers: ["roots"],
     },
   ],
 };

@@ -7,6 +7,7 @@ export const claudeAi: Target = {
   title: "claude.ai and Skills API",
   fields: treat("used", ...specFields),
   unknownField: "refused",
+  refusal: "upload",
   roots: [],
   limits: { name: 64, description: 1024, compatibility: 500 },
   nameRequired: true,
@@ -14,17 +15,40 @@ export const claudeAi: Target = {
   // quick_validate.py does not compare the name with the directory.
   directoryMismatch: "accepted",
   nameForm: "refused",
+  reservedWords: ["anthropic", "claude"],
+  descriptionMarkup: "refused",
   allowedTools: ["words"],
+  // quick_validate.py does not look below `metadata`.
+  metadataValues: "any",
   sources: [
     {
       title: "anthropics/skills, skills/skill-creator/scripts/quick_validate.py @9d2f1ae (2026-07-01)",
       url: "https://github.com/anthropics/skills/blob/main/skills/skill-creator/scripts/quick_validate.py",
       checked: "2026-11-20",
+      covers: [
+        "fields",
+        "unknownField",
+        "limits",
+        "nameRequired",
+        "descriptionRequired",
+        "directoryMismatch",
+        "nameForm",
+        "descriptionMarkup",
+        "allowedTools",
+        "metadataValues",
+      ],
     },
     {
       title: "Upload paths accept the six fields only (code.claude.com/docs/en/skills, summary of 2026-09-23)",
       checked: "2026-11-20",
       secondary: true,
+      covers: ["fields", "unknownField", "refusal", "roots"],
+    },
+    {
+      title: "Skill authoring best practices, platform.claude.com, summary of 2026-09-23 (reserved words, XML tags)",
+      checked: "2026-11-20",
+      secondary: true,
+      covers: ["reservedWords", "descriptionMarkup"],
     },
   ],
 };

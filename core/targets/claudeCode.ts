@@ -1,3 +1,4 @@
+import { claudeCodeTools } from "./claudeCodeTools.ts";
 import { claudeCodeFields, treat } from "./fields.ts";
 import type { Target } from "./types.ts";
 
@@ -22,12 +23,75 @@ export const claudeCode: Target = {
   directoryMismatch: "accepted",
   nameForm: "accepted",
   allowedTools: ["words", "commas", "list"],
+  tools: { names: claudeCodeTools, complete: true, patterns: true, mcp: true },
+  values: {
+    model: {
+      values: ["inherit", "default", "sonnet", "opus", "haiku", "opusplan", "best"],
+      open: true,
+      // Aliases with a window, and model ids of the API, Bedrock and Vertex.
+      form: /^(?:(?:sonnet|opus|haiku)\[1m\]|(?:arn:.+|.*claude-[\w.@:-]+(?:\[1m\])?))$/i,
+      // Models of other vendors, which are there through a gateway at best.
+      foreign: /^(?:gpt|chatgpt|o\d|gemini|grok|llama|mistral|deepseek|qwen|command-r)\b/i,
+    },
+    effort: { values: ["low", "medium", "high", "xhigh", "max"] },
+    context: { values: ["fork"] },
+    // People and plugins define agents of their own.
+    agent: { values: ["general-purpose", "Explore", "Plan"], open: true },
+    shell: { values: ["bash", "powershell"] },
+  },
+  // From 2.1.218 on; earlier releases took `true` and `false` alone.
+  booleans: "words",
+  metadataValues: "any",
+  placeholders: [
+    "$ARGUMENTS",
+    "$ARGUMENTS[N]",
+    "$N",
+    "$name",
+    "${CLAUDE_SESSION_ID}",
+    "${CLAUDE_EFFORT}",
+    "${CLAUDE_SKILL_DIR}",
+    "${CLAUDE_PROJECT_DIR}",
+    "${CLAUDE_PLUGIN_ROOT}",
+    "${CLAUDE_PLUGIN_DATA}",
+  ],
+  dynamicCommands: true,
+  sideFiles: [
+    { path: ".claude-plugin/plugin.json", effect: "makes the folder load as the plugin `<name>@skills-dir`" },
+  ],
+  // One percent of the context window, four characters to a token: the figure is that of a window of 200,000 tokens.
+  catalog: { characters: 8000, beyond: "drops the descriptions of those that are used least" },
   sources: [
     {
       title: "Claude Code documentation, Skills, through a third-party summary of 2026-09-23",
       url: "https://code.claude.com/docs/en/skills",
       checked: "2026-11-20",
       secondary: true,
+      covers: [
+        "catalog",
+        "fields",
+        "unknownField",
+        "roots",
+        "limits",
+        "beyondLimit",
+        "nameRequired",
+        "descriptionRequired",
+        "directoryMismatch",
+        "nameForm",
+        "allowedTools",
+        "values",
+        "booleans",
+        "metadataValues",
+        "placeholders",
+        "dynamicCommands",
+        "sideFiles",
+      ],
+    },
+    {
+      title: "Claude Code documentation, Tools reference, archived copy of 2026-03-31 and a list of 2026-06-12",
+      url: "https://code.claude.com/docs/en/tools-reference",
+      checked: "2026-11-20",
+      secondary: true,
+      covers: ["tools"],
     },
   ],
 };

@@ -20,11 +20,34 @@ export const codex: Target = {
   descriptionRequired: true,
   directoryMismatch: "accepted",
   nameForm: "accepted",
+  descriptionMarkup: "kept",
+  placeholders: [],
+  sideFiles: [
+    {
+      path: "agents/openai.yaml",
+      effect: "gives the name, icon, default prompt, needed tools and whether the model may start the skill",
+    },
+  ],
+  discovery: { depth: 6, directories: 2000 },
   sources: [
     {
       title: "openai/codex, codex-rs/core-skills/src/loader.rs and codex-rs/ext/skills/src/render.rs (2026)",
       url: "https://github.com/openai/codex",
       checked: "2026-11-20",
+      covers: [
+        "fields",
+        "unknownField",
+        "roots",
+        "limits",
+        "nameRequired",
+        "descriptionRequired",
+        "directoryMismatch",
+        "nameForm",
+        "descriptionMarkup",
+        "placeholders",
+        "sideFiles",
+        "discovery",
+      ],
     },
     {
       title:
@@ -32,6 +55,7 @@ export const codex: Target = {
       url: "https://github.com/openai/codex/issues/13941",
       checked: "2026-11-20",
       secondary: true,
+      covers: ["beyondLimit"],
     },
   ],
 };

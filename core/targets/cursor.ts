@@ -31,12 +31,14 @@ export const cursor: Target = {
       url: "https://cursor.com/docs/context/skills",
       checked: "2026-11-20",
       secondary: true,
+      covers: ["fields", "roots", "nameRequired", "descriptionRequired", "directoryMismatch", "nameForm"],
     },
     {
       title: "Third-party descriptions of the fields and folders that Cursor reads",
       url: "https://syllago.dev/using-syllago/providers/cursor/skills/",
       checked: "2026-11-20",
       secondary: true,
+      covers: ["fields", "unknownField", "roots", "limits"],
     },
   ],
 };

@@ -25,3 +25,17 @@ export const claudeCodeFields = [
 export function treat(treatment: FieldTreatment, ...keys: readonly string[]): Record<string, FieldTreatment> {
   return Object.fromEntries(keys.map((key) => [key, treatment]));
 }
+
+/**
+ * Fields that tell people and package tools about a skill: who made it, where it comes from, how it is filed. Nobody
+ * expects an agent to act on them. The list is what public skills carry (1,447 skills of 22 repositories, 2026-11-20, and
+ * the keys of a mirror of 18,874 more).
+ */
+export const annotationFields: ReadonlySet<string> = new Set(
+  [
+    "version author authors maintainer maintainers owner organization contributors",
+    "homepage repository repo url source source_url documentation origin upstream",
+    "tags keywords category categories domain title display_name displayName icon emoji",
+    "created updated date date_added created_at updated_at last_updated status copyright",
+  ].flatMap((keys) => keys.split(" ")),
+);

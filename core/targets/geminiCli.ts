@@ -19,16 +19,39 @@ export const geminiCli: Target = {
   directoryMismatch: "accepted",
   // Each of : \ / < > * ? " | becomes a hyphen.
   nameForm: "changed",
+  descriptionMarkup: "kept",
+  placeholders: [],
+  discovery: { depth: 1 },
+  reading: { lines: 2000, lineCharacters: 2000, bytes: 20_000_000 },
   sources: [
     {
       title: "google-gemini/gemini-cli, packages/core/src/skills/skillLoader.ts (2026)",
       url: "https://github.com/google-gemini/gemini-cli",
       checked: "2026-11-20",
+      covers: [
+        "fields",
+        "unknownField",
+        "limits",
+        "nameRequired",
+        "descriptionRequired",
+        "directoryMismatch",
+        "nameForm",
+        "descriptionMarkup",
+        "placeholders",
+        "discovery",
+      ],
     },
     {
       title: "Gemini CLI documentation, Managing agent skills (roots and precedence)",
       url: "https://geminicli.com/docs/cli/using-agent-skills/",
       checked: "2026-11-20",
+      covers: ["roots"],
+    },
+    {
+      title: "Gemini CLI documentation, File system tools (read_file)",
+      checked: "2026-11-20",
+      secondary: true,
+      covers: ["reading"],
     },
   ],
 };

@@ -16,5 +16,22 @@ export const hyperagent: Target = {
   descriptionRequired: true,
   directoryMismatch: "accepted",
   nameForm: "accepted",
-  sources: [{ title: "HyperAgent, Agent skills system, skill definition structure", checked: "2026-11-20" }],
+  values: { category: { values: ["research", "data", "creative", "automation", "code"], open: true } },
+  sources: [
+    {
+      title: "HyperAgent, Agent skills system, skill definition structure",
+      checked: "2026-11-20",
+      covers: [
+        "fields",
+        "unknownField",
+        "roots",
+        "limits",
+        "nameRequired",
+        "descriptionRequired",
+        "directoryMismatch",
+        "nameForm",
+        "values",
+      ],
+    },
+  ],
 };

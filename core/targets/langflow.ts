@@ -13,8 +13,19 @@ export const langflow: Target = {
   descriptionRequired: true,
   directoryMismatch: "accepted",
   nameForm: "accepted",
+  descriptionMarkup: "kept",
+  placeholders: [],
+  sideFiles: [],
   sources: [
-    { title: "Progressive skill disclosure for Langflow, FR-1 to FR-5 (2026-02-25)", checked: "2026-11-20" },
-    { title: "Langflow skills architecture, SkillStore", checked: "2026-11-20" },
+    {
+      title: "Progressive skill disclosure for Langflow, FR-1 to FR-5 (2026-02-25)",
+      checked: "2026-11-20",
+      covers: ["fields", "unknownField", "nameRequired", "descriptionRequired", "placeholders", "sideFiles"],
+    },
+    {
+      title: "Langflow skills architecture, SkillStore",
+      checked: "2026-11-20",
+      covers: ["roots", "limits", "directoryMismatch", "nameForm", "descriptionMarkup"],
+    },
   ],
 };

@@ -22,5 +22,24 @@ export const linx: Target = {
   descriptionRequired: true,
   directoryMismatch: "accepted",
   nameForm: "accepted",
-  sources: [{ title: "LinX, Agent skills design, SKILL.md for agent skills", checked: "2026-11-20" }],
+  values: { skill_type: { values: ["agent_skill", "langchain_tool"] } },
+  metadataValues: "any",
+  sources: [
+    {
+      title: "LinX, Agent skills design, SKILL.md for agent skills",
+      checked: "2026-11-20",
+      covers: [
+        "fields",
+        "unknownField",
+        "roots",
+        "limits",
+        "nameRequired",
+        "descriptionRequired",
+        "directoryMismatch",
+        "nameForm",
+        "values",
+        "metadataValues",
+      ],
+    },
+  ],
 };

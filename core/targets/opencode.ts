@@ -32,11 +32,13 @@ export const opencode: Target = {
       title: "OpenCode documentation, Agent skills (roots, fields, limits)",
       url: "https://opencode.ai/v1/docs/skills/",
       checked: "2026-11-20",
+      covers: ["fields", "unknownField", "roots", "limits"],
     },
     {
       title: "Third-party notes: skipped without name, unlisted without description, last loaded wins",
       checked: "2026-11-20",
       secondary: true,
+      covers: ["beyondLimit", "nameRequired", "descriptionRequired", "directoryMismatch", "nameForm"],
     },
   ],
 };

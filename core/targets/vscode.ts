@@ -25,17 +25,38 @@ export const vscode: Target = {
   descriptionRequired: true,
   directoryMismatch: "warning",
   nameForm: "refused",
+  descriptionMarkup: "escaped",
+  values: { context: { values: ["fork"] } },
+  booleans: "truth-values",
+  reading: { lines: 2000, marked: true },
   sources: [
     {
       title: "microsoft/vscode-docs, docs/agent-customization/agent-skills.md (2026-05-28)",
       url: "https://code.visualstudio.com/docs/copilot/customization/agent-skills",
       checked: "2026-11-20",
+      covers: ["limits", "nameRequired", "descriptionRequired", "nameForm", "values"],
     },
     {
       title: "microsoft/vscode, chat/common/promptSyntax/config/promptFileLocations.ts (roots and their order)",
       url: "https://github.com/microsoft/vscode",
       checked: "2026-11-20",
+      covers: ["roots"],
     },
-    { title: "Measurement of the diagnostics of VS Code 1.139.1", checked: "2026-11-20" },
+    {
+      title: "microsoft/vscode, chat/common/promptSyntax/languageProviders/promptValidator.ts (yes or no)",
+      url: "https://github.com/microsoft/vscode",
+      checked: "2026-11-20",
+      covers: ["booleans"],
+    },
+    {
+      title: "Bundles of VS Code 1.139.1 and Copilot Chat 0.67.0 (catalog, tool that reads files)",
+      checked: "2026-11-20",
+      covers: ["descriptionMarkup", "reading"],
+    },
+    {
+      title: "Measurement of the diagnostics of VS Code 1.139.1",
+      checked: "2026-11-20",
+      covers: ["fields", "unknownField", "nameRequired", "descriptionRequired", "directoryMismatch", "nameForm"],
+    },
   ],
 };

@@ -6,8 +6,9 @@ export const nameNotAscii: Rule = {
   id: "name-not-ascii",
   category: "portability",
   severity: "hint",
+  targets: { "claude-ai": "warning" },
   summary: "The `name` has letters beyond a to z.",
-  why: 'The specification speaks of "unicode lowercase alphanumeric" and of `a-z`, `0-9` in one sentence, and the reference validator accepts letters of every script. Anthropic\'s validator, VS Code and the common linters take ASCII only. Never an error. (Agent Skills specification, "name", 2026-08-09; quick_validate.py @9d2f1ae; VS Code documentation, Agent skills, 2026-05-28.)',
+  why: 'The specification speaks of "unicode lowercase alphanumeric" and of `a-z`, `0-9` in one sentence, and the reference validator accepts letters of every script. Anthropic\'s validator, VS Code and the common linters take ASCII only. Never an error; a warning where the upload is a target. (Agent Skills specification, "name", 2026-08-09; quick_validate.py @9d2f1ae; VS Code documentation, Agent skills, 2026-05-28.)',
   fix: "none",
   sample: { bad: "name-not-ascii", good: "code-review" },
   check(context) {

@@ -1,11 +1,13 @@
 import { findEntry } from "../../skill/entries.ts";
 import type { YamlEntry } from "../../skill/types.ts";
+import { openclawKey, openclawLegacyKeys } from "../../targets/openclawMetadata.ts";
+import { treatmentOf } from "../../targets/treatment.ts";
+import type { Target } from "../../targets/types.ts";
 import { quoteFix } from "../edits.ts";
 import { isUntypedScalar } from "../fields.ts";
 import type { Rule, RuleContext } from "../types.ts";
 
-/** Keys below which OpenClaw keeps a map of its own, by its present and its older names (docs/tools/skills.md). */
-const openclawKeys: ReadonlySet<string> = new Set(["openclaw", "moltbot", "clawdbot"]);
+const openclawKeys: ReadonlySet<string> = new Set([openclawKey, ...openclawLegacyKeys]);
 
 export const metadataValues: Rule = {
   id: "metadata-values",
@@ -22,9 +24,14 @@ export const metadataValues: Rule = {
   },
 };
 
+/** Who reads a map below `metadata` wants it as it is. */
+function readsAny(target: Target): boolean {
+  return target.metadataValues === "any" && treatmentOf(target, "metadata") === "used";
+}
+
 function checkValue(context: RuleContext, { key, value }: YamlEntry): void {
   if (value.kind !== "scalar") {
-    if (openclawKeys.has(key) || context.targets.some(({ id }) => id === "openclaw")) return;
+    if (openclawKeys.has(key) || context.targets.some(readsAny)) return;
     const message = `\`metadata.${key}\` must be text; this is a ${value.kind}, which agents turn into text of their own making.`;
     context.report({ span: value.span, message });
   } else if (isUntypedScalar(value)) {

@@ -20,8 +20,29 @@ const cases: readonly RuleCase[] = [
   {
     rule: "unknown-field",
     when: "the agents that know it are named",
-    text: field("«tags»: [a]"),
-    message: /is a field of Langflow, HyperAgent, not of Agent Skills specification, VS Code/,
+    text: field("«model»: opus"),
+    message: /is a field of Claude Code, not of Agent Skills specification, VS Code/,
+  },
+  {
+    rule: "unknown-field",
+    when: "fields that only describe the skill are left alone",
+    text: field("version: 1.0", "author: a", "tags: [a]", "homepage: https://example.org", "origin: b"),
+  },
+  {
+    rule: "unknown-field",
+    when: "a name from other files is put right",
+    text: field("«tools»: Read"),
+    message: /Did you mean `allowed-tools`\?/,
+    after: field("allowed-tools: Read"),
+  },
+  {
+    rule: "unknown-field",
+    when: "a field that no agent knows can be moved, when the author wants it",
+    text: field("«colour»: red"),
+    severity: "hint",
+    fix: "Move `colour` under `metadata`",
+    safe: false,
+    after: field("metadata:", "  colour: red"),
   },
   {
     rule: "unknown-field",
@@ -42,6 +63,18 @@ const cases: readonly RuleCase[] = [
     targets: ["claude-code", "claude-ai"],
     severity: "error",
     message: /refused by claude\.ai and Skills API/,
+    fix: "Move `model` under `metadata`",
+    safe: false,
+    after: field("metadata:", "  model: opus"),
+  },
+  {
+    rule: "unknown-field",
+    when: "what an upload refuses and nobody reads is moved safely",
+    text: field("«version»: 1.0", "metadata:", "  author: a"),
+    targets: ["claude-ai"],
+    severity: "error",
+    safe: true,
+    after: field("metadata:", "  author: a", '  version: "1.0"'),
   },
   {
     rule: "unknown-field",
@@ -60,4 +93,4 @@ const cases: readonly RuleCase[] = [
   { rule: "unknown-field", when: "keys below metadata are the author's", text: field("metadata:", "  colour: red") },
 ];
 
-describeCases("rules on portability", cases);
+describeCases("unknown fields", cases);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { SkillRoot } from "../../../../contract/catalog.ts";
 import { allTargets, knownRoots, targetById, targetsForPath, targetsForRoot } from "../../../../core/targets/index.ts";
+import { supportOf, treatmentOf } from "../../../../core/targets/treatment.ts";
 
 const ids = (selection: { readonly targets: readonly { readonly id: string }[] }): string[] =>
   selection.targets.map(({ id }) => id);
@@ -31,6 +32,22 @@ describe("targets", () => {
     });
   }
 
+  for (const target of allTargets) {
+    it(`${target.id} has a source for every fact, and no source for what it does not say`, () => {
+      const { id: _id, title: _title, sources, ...facts } = target;
+      const covered = new Set(sources.flatMap(({ covers }) => covers));
+      assert.deepEqual([...covered].sort(), Object.keys(facts).sort());
+    });
+
+    it(`${target.id} names tools and values of fields that it reads only`, () => {
+      if (target.tools) {
+        assert.equal(treatmentOf(target, "allowed-tools"), "used");
+        assert.deepEqual(target.tools.names, [...new Set(target.tools.names)]);
+      }
+      for (const key of Object.keys(target.values ?? {})) assert.equal(treatmentOf(target, key), "used", key);
+    });
+  }
+
   it("that rest on third parties alone say so", () => {
     const secondary = allTargets.filter(({ sources }) => sources.every((source) => source.secondary === true));
     assert.deepEqual(
@@ -54,6 +71,32 @@ describe("targets", () => {
       [["vscode", "claude-code", "copilot-cli", "opencode", "cursor", "deepagents"]],
     );
   });
+});
+
+describe("the support of a field", () => {
+  const targets = ["vscode", "claude-code", "claude-ai", "agentskills", "copilot-cli", "codex"].flatMap(
+    (id) => targetById(id) ?? [],
+  );
+  const cases: readonly { key: string; words: readonly string[] }[] = [
+    { key: "allowed-tools", words: ["hint", "used", "used", "used", "used", "ignored"] },
+    { key: "license", words: ["accepted", "accepted", "used", "used", "accepted", "ignored"] },
+    {
+      key: "model",
+      words: ["hint", "used", "refused at upload", "refused at validation", "warning", "ignored"],
+    },
+    {
+      key: "colour",
+      words: ["hint", "ignored", "refused at upload", "refused at validation", "warning", "ignored"],
+    },
+  ];
+  for (const { key, words } of cases) {
+    it(`of \`${key}\` is told for every target`, () => {
+      const told = supportOf(targets, key).map(({ treatment, refusal }) =>
+        refusal === undefined ? treatment : `${treatment} at ${refusal}`,
+      );
+      assert.deepEqual(told, words);
+    });
+  }
 });
 
 describe("the targets of a skill", () => {
