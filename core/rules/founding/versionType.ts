@@ -1,14 +1,14 @@
 import { findEntry } from "../../skill/entries.ts";
 import { quoteFix } from "../edits.ts";
 import { isUntypedScalar } from "../fields.ts";
-import { severityByTarget } from "../severity.ts";
 import type { Rule } from "../types.ts";
+import { warnWhereUsed } from "./whereUsed.ts";
 
 export const versionType: Rule = {
   id: "version-type",
   category: "founding",
   severity: "hint",
-  targets: severityByTarget(({ fields }) => (fields["version"] === "used" ? "warning" : "hint")),
+  targets: warnWhereUsed("version"),
   summary: "The `version` is not text.",
   why: 'YAML reads `version: 1.10` as the number 1.1. In quotes it stays what you wrote. A warning for targets that use the field. (Langflow requirements, FR-3: "version (string, default 1.0)"; HyperAgent, skill metadata.)',
   fix: "safe",
