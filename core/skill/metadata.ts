@@ -1,4 +1,6 @@
+import { readConditions } from "./conditions.ts";
 import { booleanOf, textOf } from "./entries.ts";
+import { words } from "./words.ts";
 import { nameKey } from "./names.ts";
 import type { Frontmatter, SkillMetadata, YamlValue } from "./types.ts";
 
@@ -21,12 +23,13 @@ export function readMetadata(frontmatter: Frontmatter | undefined, directoryName
     name: nameKey(name) === "" ? directoryName : name,
     description: trimmed(value("description")) ?? "",
     version: trimmed(value("version")) || defaultVersion,
-    tags: strings(value("tags"), /,/),
-    dependencies: strings(value("dependencies"), /,/),
+    tags: words(value("tags")),
+    dependencies: words(value("dependencies")),
     ...(category ? { category } : {}),
     allowedTools: tools(value("allowed-tools")),
-    requiredTools: strings(value("required_tools"), /,/),
+    requiredTools: words(value("required_tools")),
     disableModelInvocation: booleanOf(value("disable-model-invocation")) ?? false,
+    ...readConditions(fields),
   };
 }
 
@@ -34,19 +37,12 @@ function trimmed(value: YamlValue | undefined): string | undefined {
   return textOf(value)?.trim();
 }
 
-/** Items of a list, or the parts of a string; without blanks and repetitions. */
-function strings(value: YamlValue | undefined, separator: RegExp): readonly string[] {
-  if (value === undefined) return none;
-  const parts = value.kind === "list" ? value.items.map((item) => textOf(item) ?? "") : textOf(value)?.split(separator);
-  return [...new Set((parts ?? []).map((part) => part.trim()).filter((part) => part !== ""))];
-}
-
 const none: readonly string[] = [];
 
 /** Tool names with their patterns: `Bash(git add:*) Read`, with commas or blanks between, or as a YAML list. */
 function tools(value: YamlValue | undefined): readonly string[] {
   if (value === undefined) return none;
-  if (value.kind === "list") return strings(value, /,/);
+  if (value.kind === "list") return words(value);
   return [...new Set(splitOutsideParentheses(textOf(value) ?? ""))];
 }
 

@@ -70,14 +70,29 @@ export function suggestSkillName(text: string): string {
  */
 export function renderSkillTemplate(skill: NewSkill): SkillTemplate {
   const description = skill.description.replaceAll(/\s+/g, " ").trim();
-  const placeholder = "the user asks to …";
   const lines = [
     "---",
     `name: ${yamlScalar(skill.name, undefined)}`,
     `description: ${yamlScalar(description, undefined)}`,
     "---",
     "",
-    `# ${titleOf(skill.name)}`,
+    ...renderSkillBody(skill.name).split("\n"),
+  ];
+  const line = lines.findIndex((text) => text.endsWith(placeholder));
+  const character = "- When ".length;
+  return {
+    text: lines.join("\n"),
+    selection: { start: { line, character }, end: { line, character: character + placeholder.length } },
+  };
+}
+
+/** What the author of a new skill replaces first. */
+const placeholder = "the user asks to …";
+
+/** The body of a new skill: its title and the three sections, below a blank line that is not part of it. */
+export function renderSkillBody(name: string): string {
+  return [
+    `# ${titleOf(name)}`,
     "",
     "## When to use",
     "",
@@ -94,13 +109,7 @@ export function renderSkillTemplate(skill: NewSkill): SkillTemplate {
     "2. Do the work step by step. Name every file, command and format exactly.",
     "3. Check the result before you present it, and say what you could not check.",
     "",
-  ];
-  const line = lines.findIndex((text) => text.endsWith(placeholder));
-  const character = "- When ".length;
-  return {
-    text: lines.join("\n"),
-    selection: { start: { line, character }, end: { line, character: character + placeholder.length } },
-  };
+  ].join("\n");
 }
 
 /** `data-analysis` as a heading: `Data analysis`. */

@@ -167,4 +167,36 @@ export interface SkillMetadata {
   /** `required_tools` (HyperAgent). */
   readonly requiredTools: readonly string[];
   readonly disableModelInvocation: boolean;
+  /** Absent when the frontmatter states none. */
+  readonly conditions?: SkillConditions;
+}
+
+/** When, and in which place, a skill is offered to an agent; holds only what the frontmatter says. */
+export interface SkillConditions {
+  /** `enabled: false` (HyperAgent). */
+  readonly enabled?: false;
+  /** `auto_discover: false` (LinX): given only to agents whose profile names the skill. */
+  readonly autoDiscover?: false;
+  /** `user-invocable: false`. */
+  readonly userInvocable?: false;
+  /** Higher comes first in the catalog; 0 where it is not said (LinX). */
+  readonly priority?: number;
+  /** `required_capabilities` (LinX). */
+  readonly capabilities?: readonly string[];
+  /** `metadata.openclaw`, or what the key was called before. */
+  readonly requires?: SkillRequirements;
+}
+
+/** What the machine and the agent must have; each list is empty when nothing is asked for. */
+export interface SkillRequirements {
+  /** Systems that the skill is for, as Node names them. */
+  readonly os: readonly string[];
+  /** Programs that must all be on the PATH. */
+  readonly bins: readonly string[];
+  /** Programs of which one must be there. */
+  readonly anyBins: readonly string[];
+  /** Environment variables that must be set. */
+  readonly env: readonly string[];
+  /** Settings of the agent that must be on. */
+  readonly config: readonly string[];
 }

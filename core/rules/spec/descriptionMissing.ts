@@ -3,6 +3,7 @@ import { findEntry } from "../../skill/entries.ts";
 import { draftDescription } from "../drafts.ts";
 import { insertField, replace } from "../edits.ts";
 import { isComplete } from "../fields.ts";
+import { moveOutFix, nestedField } from "../nestedField.ts";
 import { nearest } from "../nearest.ts";
 import { severityByTarget } from "../severity.ts";
 import type { Rule, RuleContext } from "../types.ts";
@@ -36,6 +37,9 @@ function fixesFor(context: RuleContext): Fix[] {
     const title = `Change \`${misspelt.key}\` to \`description\``;
     return [{ title, safe: false, preferred: true, edits: [replace(context, misspelt.keySpan, "description")] }];
   }
+  const nested = nestedField(context, "description");
+  const move = nested && moveOutFix(context, nested);
+  if (move !== undefined) return [move];
   const edit = insertField(context, "description", draftDescription(context.document), findEntry(frontmatter, "name"));
   return edit === undefined
     ? []

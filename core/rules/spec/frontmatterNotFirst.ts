@@ -14,10 +14,17 @@ export const frontmatterNotFirst: Rule = {
   fix: "safe",
   sample: { bad: "frontmatter-not-first", good: "code-review" },
   check: reportProblems("frontmatter-not-first", (problem, context) => ({
-    message: `SKILL.md must start with YAML frontmatter. ${problem.message}`,
+    message: `SKILL.md must start with YAML frontmatter. ${isUpload(context) ? "The lines of an upload stand before the opening `---`: delete them." : problem.message}`,
     fixes: [moveToTop(context, problem.span)],
   })),
 };
+
+/** The boundary that a form upload puts around a file, when it is saved with it. */
+const boundary = /^(--+[\w-]{6,})\r?\nContent-[^]*?\r?\n\s*$/;
+
+function isUpload({ document: { text, frontmatter } }: RuleContext): boolean {
+  return boundary.test(text.slice(0, frontmatter?.openFence.start ?? 0));
+}
 
 function moveToTop(context: RuleContext, before: Span): Fix {
   const { text, frontmatter } = context.document;
@@ -26,6 +33,13 @@ function moveToTop(context: RuleContext, before: Span): Fix {
   if (above.replace("\ufeff", "").trim() === "") {
     const what = above.startsWith("\ufeff") ? "Delete the byte-order mark" : "Delete the blank lines";
     return { title: what, safe: true, preferred: true, edits: [replace(context, { start: 0, end: start }, "")] };
+  }
+  const mark = boundary.exec(above)?.[1];
+  if (mark !== undefined) {
+    const last = text.lastIndexOf(mark);
+    const edits = [replace(context, { start: 0, end: start }, "")];
+    if (last > start) edits.push(replace(context, { start: last, end: text.length }, ""));
+    return { title: "Delete the lines of the upload", safe: false, preferred: true, edits };
   }
   const code = /^\s*([`~]{3,})[^\n]*\n\s*$/.exec(above)?.[1];
   if (code !== undefined) {

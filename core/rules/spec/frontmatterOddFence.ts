@@ -3,6 +3,7 @@ import type { Span } from "../../skill/types.ts";
 import { lineBreak, replace } from "../edits.ts";
 import { reportProblems } from "../problems.ts";
 import type { Rule, RuleContext } from "../types.ts";
+import { splitOneLine } from "../yamlFixes.ts";
 
 export const frontmatterOddFence: Rule = {
   id: "frontmatter-odd-fence",
@@ -23,6 +24,17 @@ function plainFence(context: RuleContext, span: Span): Fix {
   const start = lines.lineStart(line);
   const lineText = text.slice(start, span.end);
   const key = /^---[^\S\r\n]+(\S.*)$/.exec(lineText)?.[1];
+  const split = key === undefined ? undefined : splitOneLine(key.replace(/\s+---\s*$/, ""), lineBreak(text));
+  if (split !== undefined && key !== undefined) {
+    const eol = lineBreak(text);
+    const closing = /\s---\s*$/.test(key) ? `${eol}---` : "";
+    return {
+      title: "Put each key on a line of its own",
+      safe: false,
+      preferred: true,
+      edits: [replace(context, { start, end: span.end }, `---${eol}${split}${closing}`)],
+    };
+  }
   const newText = key === undefined ? "---" : `---${lineBreak(text)}${key.trimEnd()}`;
   return {
     title: key === undefined ? "Change the line to ---" : "Put the text on a line of its own",

@@ -11,6 +11,8 @@ import { fileNameCase } from "./fileNameCase.ts";
 import { frontmatterMissing } from "./frontmatterMissing.ts";
 import { frontmatterNotFirst } from "./frontmatterNotFirst.ts";
 import { frontmatterOddFence } from "./frontmatterOddFence.ts";
+import { frontmatterFenceTwice } from "./frontmatterFenceTwice.ts";
+import { frontmatterDashesInside } from "./frontmatterDashesInside.ts";
 import { frontmatterUnclosed } from "./frontmatterUnclosed.ts";
 import { licenseType } from "./licenseType.ts";
 import { metadataType } from "./metadataType.ts";
@@ -18,16 +20,19 @@ import { metadataValues } from "./metadataValues.ts";
 import { nameDirectoryMismatch } from "./nameDirectoryMismatch.ts";
 import { nameEmpty } from "./nameEmpty.ts";
 import { nameFormat } from "./nameFormat.ts";
+import { nameNotNormalized } from "./nameNotNormalized.ts";
 import { nameMissing } from "./nameMissing.ts";
 import { nameTooLong } from "./nameTooLong.ts";
 import { nameType } from "./nameType.ts";
 import { textControlCharacter } from "./textControlCharacter.ts";
+import { textLineEndsMixed } from "./textLineEndsMixed.ts";
 import { textLineTooLong } from "./textLineTooLong.ts";
 import { textNotUtf8 } from "./textNotUtf8.ts";
 import { textTooLarge } from "./textTooLarge.ts";
 import { yamlDuplicateKey } from "./yamlDuplicateKey.ts";
 import { yamlNotAMapping } from "./yamlNotAMapping.ts";
 import { yamlSubset } from "./yamlSubset.ts";
+import { yamlOddIndent } from "./yamlOddIndent.ts";
 import { yamlSyntax } from "./yamlSyntax.ts";
 import { yamlTooDeep } from "./yamlTooDeep.ts";
 import { yamlUnquotedColon } from "./yamlUnquotedColon.ts";
@@ -38,17 +43,21 @@ export const specRules: readonly Rule[] = [
   frontmatterUnclosed,
   frontmatterNotFirst,
   frontmatterOddFence,
+  frontmatterFenceTwice,
+  frontmatterDashesInside,
   yamlSyntax,
   yamlUnquotedColon,
   yamlDuplicateKey,
   yamlNotAMapping,
   yamlTooDeep,
   yamlSubset,
+  yamlOddIndent,
   nameMissing,
   nameEmpty,
   nameType,
   nameTooLong,
   nameFormat,
+  nameNotNormalized,
   nameDirectoryMismatch,
   descriptionMissing,
   descriptionEmpty,
@@ -66,4 +75,5 @@ export const specRules: readonly Rule[] = [
   textLineTooLong,
   textNotUtf8,
   textControlCharacter,
+  textLineEndsMixed,
 ];

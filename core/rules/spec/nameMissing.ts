@@ -2,6 +2,7 @@ import { findEntry } from "../../skill/entries.ts";
 import { draftName } from "../drafts.ts";
 import { insertField } from "../edits.ts";
 import { isComplete } from "../fields.ts";
+import { moveOutFix, nestedField } from "../nestedField.ts";
 import { severityByTarget } from "../severity.ts";
 import type { Rule } from "../types.ts";
 
@@ -20,14 +21,22 @@ export const nameMissing: Rule = {
     if (!isComplete(document) || findEntry(document.frontmatter, "name") !== undefined) return;
     const name = draftName(context);
     const edit = insertField(context, "name", name);
+    const nested = nestedField(context, "name");
+    const move = nested && moveOutFix(context, nested);
     context.report({
       span: document.frontmatter?.openFence ?? { start: 0, end: 0 },
-      message: "Missing required field in frontmatter: name. It must be the same as the name of the directory.",
+      message: `Missing required field in frontmatter: name. ${nested === undefined ? "It must be the same as the name of the directory." : "It stands below `metadata`, where agents do not look for it."}`,
       ...(edit === undefined
         ? {}
         : {
             fixes: [
-              { title: `Add \`name: ${name}\``, safe: name === context.directoryName, preferred: true, edits: [edit] },
+              ...(move === undefined ? [] : [move]),
+              {
+                title: `Add \`name: ${name}\``,
+                safe: move === undefined && name === context.directoryName,
+                preferred: move === undefined,
+                edits: [edit],
+              },
             ],
           }),
     });

@@ -1,6 +1,6 @@
-import { quoteFix } from "../edits.ts";
 import { afterColon, reportProblems } from "../problems.ts";
 import type { Rule } from "../types.ts";
+import { yamlSyntaxFixes } from "../yamlFixes.ts";
 
 export const yamlSyntax: Rule = {
   id: "yaml-syntax",
@@ -12,6 +12,6 @@ export const yamlSyntax: Rule = {
   sample: { bad: "yaml-syntax", good: "data-analysis" },
   check: reportProblems("yaml-syntax", (problem, context) => ({
     message: `Invalid YAML in frontmatter: ${afterColon(problem.message)}`,
-    ...(problem.detail === undefined ? {} : { fixes: [quoteFix(context, problem.detail)] }),
+    fixes: yamlSyntaxFixes(context, problem),
   })),
 };

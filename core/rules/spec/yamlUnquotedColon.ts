@@ -1,6 +1,9 @@
-import { quoteFix } from "../edits.ts";
+import type { Fix } from "../../../contract/finding.ts";
+import type { Span } from "../../skill/types.ts";
+import { lineBreak, quoteFix, replace } from "../edits.ts";
 import { afterColon, reportProblems } from "../problems.ts";
-import type { Rule } from "../types.ts";
+import type { Rule, RuleContext } from "../types.ts";
+import { splitOneLine } from "../yamlFixes.ts";
 
 export const yamlUnquotedColon: Rule = {
   id: "yaml-unquoted-colon",
@@ -12,6 +15,18 @@ export const yamlUnquotedColon: Rule = {
   sample: { bad: "yaml-unquoted-colon", good: "data-analysis" },
   check: reportProblems("yaml-unquoted-colon", (problem, context) => ({
     message: `Invalid YAML in frontmatter: ${afterColon(problem.message)}`,
-    ...(problem.detail === undefined ? {} : { fixes: [quoteFix(context, problem.detail)] }),
+    ...(problem.detail === undefined
+      ? {}
+      : { fixes: [splitFix(context, problem.detail) ?? quoteFix(context, problem.detail)] }),
   })),
 };
+
+/** All keys on one line: what follows the first is no value that quotes would repair. */
+function splitFix(context: RuleContext, value: Span): Fix | undefined {
+  const { text, lines } = context.document;
+  const start = lines.lineStart(lines.lineAt(value.start));
+  const split = splitOneLine(text.slice(start, value.end), lineBreak(text));
+  if (split === undefined) return undefined;
+  const edits = [replace(context, { start, end: value.end }, split)];
+  return { title: "Put each key on a line of its own", safe: false, preferred: true, edits };
+}

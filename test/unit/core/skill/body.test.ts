@@ -162,7 +162,7 @@ describe("body: blocks, comments, directives", () => {
     );
     assert.deepEqual(
       body.directives.map(({ rules }) => rules),
-      [["rule-a", "rule-b"], ["rule-c"]],
+      [["rule-a", "rule-b"], ["rule-c"], []],
     );
   });
 
