@@ -6,6 +6,7 @@ declare module "deepagents" {
 
 declare module "skills-ref" {
   export function readProperties(directory: string): Promise<unknown>;
+  export function validate(directory: string): Promise<unknown>;
 }
 
 declare module "tar" {

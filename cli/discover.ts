@@ -3,9 +3,11 @@ import { configFileName, defaultConfig, parseConfig } from "../core/config/confi
 import { resolveDiscovery } from "../core/config/discovery.ts";
 import type { SkillwrightConfig } from "../core/config/types.ts";
 import { basename, dirname, isInside, join } from "../core/path/paths.ts";
+import { manifestKind } from "../core/manifests/kind.ts";
 import { isFailure } from "../core/ports.ts";
-import type { Path } from "../core/ports.ts";
+import type { FileKind, Path } from "../core/ports.ts";
 import { readText } from "../core/workspace/fileReading.ts";
+import { expandGlob, isGlob } from "./globs.ts";
 import { UsageError } from "./io.ts";
 import type { CliIo, CommonOptions } from "./io.ts";
 import { absolute, display } from "./paths.ts";
@@ -14,7 +16,7 @@ import { absolute, display } from "./paths.ts";
 export interface Scope {
   /** Workspace folders, whose `.skillwright.yaml` counts. */
   readonly folders: readonly Path[];
-  /** The arguments as directories; only skills in them are shown. */
+  /** The arguments: only skills in these directories are shown, and only these files are checked. */
   readonly within: readonly Path[];
 }
 
@@ -22,17 +24,23 @@ export interface Scope {
  * What the arguments of a command mean. The workspace folder of an argument is the nearest directory, from itself upwards,
  * that holds a `.skillwright.yaml` or a `.git`; an argument in no such directory is a workspace folder itself.
  *
- * @param paths Directories, or SKILL.md files; the current directory when there are none.
- * @throws {UsageError} When an argument is neither.
+ * @param paths Directories, files of skills, configurations, or patterns; the current directory when there are none.
+ * @throws {UsageError} When an argument is none of these, or a pattern matches none.
  */
 export async function scopeOf(io: CliIo, paths: readonly string[]): Promise<Scope> {
-  const within: Path[] = [];
-  for (const path of paths.length === 0 ? [io.cwd] : paths.map((argument) => absolute(io.cwd, argument))) {
-    within.push(await directoryOf(io, path));
+  const within = new Set<Path>();
+  for (const argument of paths.length === 0 ? ["."] : paths) {
+    const path = absolute(io.cwd, argument);
+    const isPattern = isGlob(argument) && (await io.fileSystem.stat(path)) === undefined;
+    if (!isPattern) within.add(await placeOf(io, path));
+    else for (const place of await placesOfPattern(io, argument)) within.add(place);
   }
   const folders = new Set<Path>();
-  for (const path of within) folders.add((await workspaceFolder(io, path)) ?? path);
-  return { folders: [...folders], within };
+  for (const path of within) {
+    const directory = standsForItself(path) ? dirname(path) : path;
+    folders.add((await workspaceFolder(io, directory)) ?? directory);
+  }
+  return { folders: [...folders], within: [...within] };
 }
 
 /** True for a path in what the command looks at. */
@@ -69,13 +77,57 @@ export async function discover(
   return { discovery: { ...discovery, roots }, warnings: [] };
 }
 
-async function directoryOf(io: CliIo, path: Path): Promise<Path> {
-  const real = (await io.fileSystem.realPath?.(path)) ?? path;
-  const stat = await io.fileSystem.stat(real);
-  if (stat?.kind === "directory") return path;
-  if (stat?.kind === "file" && basename(path).toLowerCase() === "skill.md") return dirname(path);
-  const what = stat === undefined ? "does not exist" : "is neither a directory nor a SKILL.md";
+/** An argument as a directory, or as the path of a configuration or manifest. A file of a skill stands for the skill. */
+async function placeOf(io: CliIo, path: Path): Promise<Path> {
+  const place = await knownPlace(io, path);
+  if (place !== undefined) return place;
+  const what =
+    (await kindAt(io, path)) === undefined
+      ? "does not exist"
+      : "is neither a directory nor a SKILL.md, and belongs to no skill";
   throw new UsageError(`${display(io.cwd, path)} ${what}.`);
+}
+
+/** The same for what a pattern matches; files that belong to no skill are left out. */
+async function placesOfPattern(io: CliIo, pattern: string): Promise<readonly Path[]> {
+  const places: Path[] = [];
+  for (const path of await expandGlob(io, pattern)) {
+    const place = await knownPlace(io, path);
+    if (place !== undefined) places.push(place);
+  }
+  if (places.length === 0) throw new UsageError(`No skill matches ${pattern}.`);
+  return places;
+}
+
+async function knownPlace(io: CliIo, path: Path): Promise<Path | undefined> {
+  const kind = await kindAt(io, path);
+  if (kind === "directory") return path;
+  if (kind !== "file") return undefined;
+  const skill = basename(path) === configFileName ? undefined : await skillAround(io, path);
+  return skill ?? (standsForItself(path) ? path : undefined);
+}
+
+/** True for a configuration, and for a manifest, which need belong to no skill. */
+function standsForItself(path: Path): boolean {
+  return basename(path) === configFileName || manifestKind(path) !== undefined;
+}
+
+/** The directory of the skill that a file belongs to: the nearest upwards with a SKILL.md, no further than the folder. */
+async function skillAround(io: CliIo, file: Path): Promise<Path | undefined> {
+  if (basename(file).toLowerCase() === "skill.md") return dirname(file);
+  const folder = await workspaceFolder(io, dirname(file));
+  for (let directory = dirname(file); ; directory = dirname(directory)) {
+    const entries = await io.fileSystem.readDirectory(directory);
+    if (entries === undefined || isFailure(entries)) return undefined;
+    if (entries.some(({ name }) => name.toLowerCase() === "skill.md")) return directory;
+    if (directory === folder || dirname(directory) === directory) return undefined;
+  }
+}
+
+/** What stands at a path in the end, links followed. */
+async function kindAt(io: CliIo, path: Path): Promise<FileKind | undefined> {
+  const real = (await io.fileSystem.realPath?.(path)) ?? path;
+  return (await io.fileSystem.stat(real))?.kind;
 }
 
 async function workspaceFolder(io: CliIo, path: Path): Promise<Path | undefined> {

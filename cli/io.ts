@@ -6,6 +6,10 @@ export interface CliIo {
   readonly out: (text: string) => void;
   /** Writes to standard error. */
   readonly error: (text: string) => void;
+  /** Which of the two is a terminal that a person looks at. */
+  readonly terminal: { readonly out: boolean; readonly error: boolean };
+  /** Version of Skillwright. */
+  readonly version: string;
   /** Absolute path of the current directory. */
   readonly cwd: Path;
   /** Absolute path of the home directory, for `--user`. */
@@ -13,6 +17,8 @@ export interface CliIo {
   /** The process's environment; tracing variables are removed from it before a run. */
   readonly environment: Record<string, string | undefined>;
   readonly fileSystem: FileSystem;
+  /** Replaces or creates a file in one step; throws when it cannot. */
+  readonly writeFile: (path: Path, text: string) => void;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly loadCounter: () => Promise<TokenCounter>;
@@ -38,4 +44,9 @@ export interface CommonOptions {
 /** Writes a value as JSON. */
 export function writeJson(io: CliIo, value: unknown): void {
   io.out(`${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+/** What went wrong, in one sentence, without a stack. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

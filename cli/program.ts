@@ -1,13 +1,16 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { nearest } from "../core/rules/nearest.ts";
+import { allTargets } from "../core/targets/index.ts";
 import { catalog } from "./commands/catalog.ts";
 import type { CatalogCommandOptions } from "./commands/catalog.ts";
 import { check } from "./commands/check.ts";
-import type { CheckOptions } from "./commands/check.ts";
+import { checkFormats } from "./check/types.ts";
+import type { CheckOptions } from "./check/types.ts";
 import { list } from "./commands/list.ts";
 import { preview } from "./commands/preview.ts";
 import type { PreviewOptions } from "./commands/preview.ts";
 import { show } from "./commands/show.ts";
-import { exitCode, UsageError } from "./io.ts";
+import { exitCode, reasonOf, UsageError } from "./io.ts";
 import type { CliIo, CommonOptions } from "./io.ts";
 
 /**
@@ -27,7 +30,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.fine : exitCode.couldNotRun;
     if (io.signal.aborted) return exitCode.stopped;
-    io.error(`${error instanceof Error ? error.message : String(error)}\n`);
+    io.error(`${reasonOf(error)}\n`);
     if (!(error instanceof UsageError)) io.logger.debug(error instanceof Error ? (error.stack ?? "") : "");
     return exitCode.couldNotRun;
   }
@@ -36,6 +39,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
 function createProgram(io: CliIo, run: (command: Promise<number>) => Promise<void>): Command {
   const program = new Command("skillwright")
     .description("Check, list and rehearse Agent Skills.")
+    .version(io.version)
     .configureOutput({ writeOut: io.out, writeErr: io.error })
     .exitOverride();
   const json = (): Option => new Option("--json", "write JSON");
@@ -50,13 +54,23 @@ function createProgram(io: CliIo, run: (command: Promise<number>) => Promise<voi
     run(show(io, name, paths, options)),
   );
   command("check [path...]", "check skills and tell what is wrong")
+    .option(
+      "--target <ids>",
+      "check for these targets, whatever the configuration says; repeat it or use commas",
+      targetIds,
+    )
+    .addOption(new Option("--format <format>", "form of the report").choices([...checkFormats]))
+    .option("--fix", "apply the fixes that cannot change what a skill means")
     .option("--max-warnings <number>", "fail when there are more warnings", wholeNumber)
+    .option("--quiet", "list errors only")
+    .option("--baseline <file>", "report only what this file does not know")
+    .option("--update-baseline", "write the baseline so that it knows everything found now")
     .action((paths: string[], options: CheckOptions) => run(check(io, paths, options)));
   command("catalog [path...]", "print the catalog as the preview agent sees it")
     .option("--budget <tokens>", "tokens that the catalog may take", wholeNumber)
     .action((paths: string[], options: CatalogCommandOptions) => run(catalog(io, paths, options)));
   command("preview <prompt> [path...]", "run a prompt on the skills and show each step of disclosure")
-    .option("--model <name>", "rehearsal (built in, offline) or openai-compatible", "rehearsal")
+    .option("--model <name>", "rehearsal (built in, offline), openai-compatible, anthropic or ollama", "rehearsal")
     .option("--base-url <url>", "address of an OpenAI-compatible server; its key is read from SKILLWRIGHT_API_KEY")
     .option("--model-id <id>", "model of that server")
     .action((prompt: string, paths: string[], options: PreviewOptions) => run(preview(io, prompt, paths, options)));
@@ -67,4 +81,21 @@ function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0) throw new InvalidArgumentError("It must be a whole number from 0 on.");
   return value;
+}
+
+/** Adds the targets of one option to those of the options before it. */
+function targetIds(text: string, before: readonly string[] = []): readonly string[] {
+  const ids = text
+    .split(",")
+    .map((id) => id.trim())
+    .filter(Boolean);
+  if (ids.length === 0) throw new InvalidArgumentError("Name at least one target.");
+  const known = allTargets.map(({ id }) => id);
+  for (const id of ids) {
+    if (known.includes(id)) continue;
+    const near = nearest(id, known);
+    const help = near === undefined ? `The targets are ${known.join(", ")}.` : `Did you mean "${near}"?`;
+    throw new InvalidArgumentError(`There is no target "${id}". ${help}`);
+  }
+  return [...new Set([...before, ...ids])];
 }

@@ -14,15 +14,17 @@ export interface OpenWorkspace {
  * Searches the skills of some folders, as the language server does.
  *
  * @param paths Arguments of the command.
+ * @param options `targets` takes the place of what the configurations say.
  */
 export async function openWorkspace(
   io: CliIo,
   paths: readonly string[],
-  options: CommonOptions,
+  options: CommonOptions & { readonly targets?: readonly string[] | undefined },
 ): Promise<OpenWorkspace> {
   const scope = await scopeOf(io, paths);
   const { fileSystem, clock, logger, loadCounter } = io;
   const home = options.user === true ? { home: io.home } : {};
+  const targets = options.targets === undefined ? {} : { targets: options.targets };
   const workspace = new SkillWorkspace({
     fileSystem,
     clock,
@@ -31,6 +33,7 @@ export async function openWorkspace(
     folders: scope.folders,
     trusted: true,
     ...home,
+    ...targets,
   });
   await workspace.ready(io.signal);
   return { workspace, scope };

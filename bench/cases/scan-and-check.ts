@@ -1,3 +1,4 @@
+// What `skillwright scan` and `check` do with the skills of one root, in a cold process, without token counts.
 import { readFileSync } from "node:fs";
 import { checkSkill } from "../../core/rules/check.ts";
 import { parseSkillDocument } from "../../core/skill/document.ts";
@@ -12,4 +13,6 @@ const scanned = performance.now();
 for (const { path } of result.skills) {
   checkSkill({ document: parseSkillDocument(readFileSync(path, "utf8")), path, targets: allTargets.slice(0, 2) });
 }
-console.log(JSON.stringify({ scan: scanned - start, check: performance.now() - scanned }));
+console.log(
+  JSON.stringify({ scan: scanned - start, check: performance.now() - scanned, skills: result.skills.length }),
+);

@@ -2,6 +2,7 @@ import type { Measurement } from "../lib/table.ts";
 import { agentRows } from "./agent.ts";
 import { builtRows } from "./built.ts";
 import { checkRows } from "./check.ts";
+import { cliRows } from "./cli.ts";
 import { disclosureRows } from "./disclosure.ts";
 import { growthRows } from "./growth.ts";
 import { keystrokeRows } from "./keystroke.ts";
@@ -13,6 +14,7 @@ import { tokenRows } from "./tokens.ts";
 export const measurements: readonly Measurement[] = [
   scanRows,
   checkRows,
+  cliRows,
   tokenRows,
   keystrokeRows,
   disclosureRows,

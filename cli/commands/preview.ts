@@ -89,7 +89,8 @@ function modelOf(options: PreviewOptions, io: CliIo): ModelConfig {
 }
 
 function refOf(model: ModelConfig): ModelRef {
-  if (isRemoteProvider(model.provider) && "model" in model) return { provider: model.provider, id: model.model, label: model.model };
+  if (isRemoteProvider(model.provider) && "model" in model)
+    return { provider: model.provider, id: model.model, label: model.model };
   if (model.provider === "rehearsal") return { provider: "rehearsal", id: "", label: "Rehearsal" };
   throw new ModelError("wrong-model", "VS Code's models are only available in VS Code.");
 }

@@ -1,5 +1,5 @@
 import type { Finding, Severity } from "../../contract/finding.ts";
-import type { CheckReport } from "../commands/check.ts";
+import type { BaselineEntry, CheckReport } from "../check/types.ts";
 
 /** What `check --json` gives (design.md §6); fields may be added, none taken away. */
 export interface CheckJson {
@@ -18,13 +18,21 @@ export interface CheckJson {
   readonly errors: number;
   readonly warnings: number;
   readonly hints: number;
+  /** With `--fix`: what was changed. */
+  readonly fixed?: readonly { readonly rule: string; readonly file: string; readonly title: string }[];
+  /** With `--baseline`: how many findings it knows, which are not listed, and what it knows that is gone. */
+  readonly baseline?: { readonly file: string; readonly known: number; readonly stale: readonly BaselineEntry[] };
 }
 
-/** A report in the form of `check --json`. */
-export function checkJson({ findings, skills, files }: CheckReport): CheckJson {
-  const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length;
+/**
+ * A report in the form of `check --json`.
+ *
+ * @param shown The findings that are listed; the sums are those of the report.
+ */
+export function checkJson(report: CheckReport, shown: readonly Finding[] = report.findings): CheckJson {
+  const { skills, files, fixed, baseline } = report;
   return {
-    findings: findings.map(({ rule, severity, path, range, message, targets, fixes }) => {
+    findings: shown.map(({ rule, severity, path, range, message, targets, fixes }) => {
       const fix = fixes?.find(({ preferred }) => preferred === true) ?? fixes?.[0];
       return {
         rule,
@@ -38,8 +46,16 @@ export function checkJson({ findings, skills, files }: CheckReport): CheckJson {
     }),
     skills,
     files,
-    errors: count("error"),
-    warnings: count("warning"),
-    hints: count("hint"),
+    ...countSeverities(report.findings),
+    ...(fixed === undefined ? {} : { fixed: fixed.map(({ rule, path, title }) => ({ rule, file: path, title })) }),
+    ...(baseline === undefined
+      ? {}
+      : { baseline: { file: baseline.path, known: baseline.known, stale: baseline.stale } }),
   };
+}
+
+/** How many findings there are of each severity. */
+export function countSeverities(findings: readonly Finding[]): Pick<CheckJson, "errors" | "warnings" | "hints"> {
+  const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length;
+  return { errors: count("error"), warnings: count("warning"), hints: count("hint") };
 }

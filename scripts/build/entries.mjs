@@ -28,6 +28,7 @@ export const entries = [
     external: ["vscode"],
   },
   { source: "server/main.ts", output: "server", platform: "node", target: host },
+  { source: "server/tokenWorker.ts", output: "token-worker", platform: "node", target: host },
   { source: "agent/main.ts", output: "agent", platform: "node", target: host, keepNames: true },
   {
     source: "cli/main.ts",

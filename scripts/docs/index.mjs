@@ -11,6 +11,7 @@ export const categories = {
   references: "References",
   triggering: "Triggering and form",
   safety: "Safety",
+  manifests: "Files beside skills",
   configuration: "Configuration",
 };
 

@@ -87,6 +87,13 @@ function afterFix(workspace, finding, text) {
   const path = finding.path.slice(workspace.folder.length + 1);
   const renamed = (fix.renames ?? []).map(({ from, to }) => `Renames \`${last(from)}\` to \`${last(to)}\`.`);
   const title = `### After the fix "${fix.title.replaceAll("`", "")}"`;
+  // A finding on a supporting file may be answered in SKILL.md.
+  const elsewhere = fix.edits.find((edit) => edit.path !== finding.path && !fix.renames?.length);
+  if (elsewhere !== undefined) {
+    const other = elsewhere.path.slice(workspace.folder.length + 1);
+    const edited = applyFix(workspace.textOf(elsewhere.path), fix);
+    return [title, `In \`${last(other)}\`:`, excerpt(edited, elsewhere.range.start.line, other)];
+  }
   const edits = fix.edits.length === 0 ? [] : [excerpt(applyFix(text, fix), finding.range.start.line, path)];
   return [title, ...renamed, ...edits];
 }
@@ -120,7 +127,7 @@ function excerpt(text, line, path) {
   const shown = lines.slice(start, start + shownLines).map((content) => visible(content));
   const more = lines.length > start + shownLines ? ["…"] : [];
   const above = start > 0 ? ["…"] : [];
-  return fenced([...above, ...shown, ...more].join("\n").trimEnd(), path.endsWith(".yaml") ? "yaml" : "markdown");
+  return fenced([...above, ...shown, ...more].join("\n").trimEnd(), languageOf(path));
 }
 
 /** @param {string} content */
@@ -151,4 +158,9 @@ function oneLine(text) {
 /** @param {string} path */
 function last(path) {
   return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** @param {string} path */
+function languageOf(path) {
+  return path.endsWith(".yaml") ? "yaml" : path.endsWith(".json") ? "json" : "markdown";
 }

@@ -7,14 +7,33 @@ import { ruleInfos } from "../../core/rules/table.ts";
 /** @typedef {import("../../core/rules/types.ts").RuleInfo} RuleInfo */
 /** @typedef {import("../../contract/finding.ts").Finding} Finding */
 
+/** Rules on fields of HyperAgent, LinX and OpenClaw. */
+const foundingFields =
+  "parameters-form parameter-type parameter-default parameter-duplicate output-schema-form required-tools-type \
+required-tool-unknown required-capabilities-type requires-misplaced skill-type-unknown entry-points-form \
+entry-point-missing limit-value enabled-type priority-type".split(" ");
+
 /** Findings that a sample cannot be without, by rule. */
 const companions = new Map([
   // Two skills of one name in one root cannot both be named like their directories.
   ["name-duplicate", ["name-directory-mismatch"]],
+  // To YAML the line is a field of its own.
+  ["yaml-odd-indent", ["unknown-field"]],
+  // A letter beyond ASCII, which only its form should be seen of.
+  ["name-not-normalized", ["name-not-ascii", "name-directory-mismatch"]],
+  // Fields that none of the sample workspace's targets reads are unknown there, whatever their value.
+  ...foundingFields.map((id) => /** @type {[string, string[]]} */ ([id, ["unknown-field"]])),
 ]);
 
 /** Rules that speak only where the bare specification is asked for. */
 export const strictRules = new Set(["yaml-subset"]);
+
+/** Targets of the samples whose rule has nothing to say for those of the sample workspace. */
+const sampleTargets = new Map([
+  ...[...strictRules].map((id) => /** @type {[string, string[]]} */ ([id, ["agentskills"]])),
+  ["name-reserved-word", ["claude-ai"]],
+  ["placeholder-not-replaced", ["codex"]],
+]);
 
 /**
  * What is wrong with the samples: a rule without one, a sample without its rule, and one that shows something else.
@@ -43,7 +62,7 @@ export async function judgeSamples(workspace) {
       complaints.push(`${rule.id} says fix: ${rule.fix}, and its sample has one that is ${best}`);
   }
   for (const good of new Set(ruleInfos.map(({ sample }) => sample.good))) {
-    const findings = await workspace.check(`${workspace.folder}/${good}/SKILL.md`, false);
+    const findings = await workspace.check(`${workspace.folder}/${good}/SKILL.md`);
     for (const { rule, message } of findings) complaints.push(`skills-samples/${good} shows ${rule}: ${message}`);
   }
   return complaints;
@@ -59,9 +78,11 @@ export async function sampleFindings(workspace, rule) {
   const directory = `${workspace.folder}/broken/${rule.sample.bad}`;
   if (rule.id === "configuration") return configFindings(workspace, `${directory}/.skillwright.yaml`);
   const skills = workspace.skills.filter((path) => path.startsWith(`${directory}/`));
-  const paths = skills.length === 0 ? [directory] : skills;
-  const findings = await Promise.all(paths.map((path) => workspace.check(path, strictRules.has(rule.id))));
-  return findings.flat();
+  const manifests = workspace.manifests.filter((path) => path.startsWith(`${directory}/`));
+  const beside = await Promise.all(manifests.map((path) => workspace.checkManifest(path)));
+  const paths = skills.length === 0 && rule.category !== "manifests" ? [directory] : skills;
+  const findings = await Promise.all(paths.map((path) => workspace.check(path, sampleTargets.get(rule.id))));
+  return [...beside, ...findings].flat();
 }
 
 /**

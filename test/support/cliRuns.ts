@@ -1,5 +1,6 @@
 import { runCli } from "../../cli/program.ts";
 import { silentLogger } from "../../core/ports.ts";
+import type { Path } from "../../core/ports.ts";
 import { createTestClock, wordCounter } from "./agentRuns.ts";
 import type { MemoryFileSystem } from "./memoryFileSystem.ts";
 
@@ -11,11 +12,20 @@ export interface CliResult {
   readonly json: () => unknown;
 }
 
+/** What a test may change of the surroundings. */
+export interface CliSurroundings {
+  readonly cwd?: Path;
+  /** True when a person looks at both streams. */
+  readonly terminal?: boolean;
+  readonly writeFile?: (path: Path, text: string) => void;
+}
+
 /** Runs the command line on a file system in memory, from `/project`. */
 export async function cli(
   fileSystem: MemoryFileSystem,
   argv: readonly string[],
   environment: Record<string, string | undefined> = {},
+  more: CliSurroundings = {},
 ): Promise<CliResult> {
   let out = "";
   let error = "";
@@ -26,10 +36,13 @@ export async function cli(
     error: (text) => {
       error += text;
     },
-    cwd: "/project",
+    terminal: { out: more.terminal ?? false, error: more.terminal ?? false },
+    version: "1.2.3",
+    cwd: more.cwd ?? "/project",
     home: "/home/me",
     environment,
     fileSystem,
+    writeFile: more.writeFile ?? ((path, text) => fileSystem.write(path, text)),
     clock: createTestClock(),
     logger: silentLogger,
     loadCounter: () => Promise.resolve(wordCounter),

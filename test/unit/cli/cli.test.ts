@@ -205,7 +205,8 @@ describe("skillwright preview", () => {
   });
 
   const wrong: readonly (readonly [string, readonly string[], RegExp])[] = [
-    ["an unknown model", ["--model", "gpt"], /choose rehearsal or openai-compatible/],
+    ["an unknown model", ["--model", "gpt"], /choose one of rehearsal, openai-compatible, anthropic, ollama/],
+    ["a provider without its model", ["--model", "ollama"], /ollama needs --model-id/],
     ["a server without its address", ["--model", "openai-compatible"], /needs --base-url and --model-id/],
   ];
   for (const [title, argv, message] of wrong) {
