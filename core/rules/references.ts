@@ -1,6 +1,7 @@
 import { basename, dirname, isInside, join, relativeTo } from "../path/paths.ts";
 import type { FileSystem, Path } from "../ports.ts";
-import type { SkillDocument } from "../skill/types.ts";
+import type { FileReference, Frontmatter } from "../skill/types.ts";
+import { entryPointsOf } from "./entryPoints.ts";
 import { createListing, type Listing } from "./listing.ts";
 import { nearest } from "./nearest.ts";
 import type { ReferenceState } from "./types.ts";
@@ -11,9 +12,21 @@ export interface ReferenceLookup {
   state(path: string): ReferenceState;
 }
 
+/** A parsed file with what it refers to. */
+export interface Referring {
+  readonly body: { readonly references: readonly FileReference[] };
+  /** Of a SKILL.md: it names files too, see `entryPointsOf`. */
+  readonly frontmatter?: Frontmatter | undefined;
+}
+
 export interface ReferencePlace {
   /** Directory of the SKILL.md. */
   readonly directory: Path;
+  /**
+   * Directory of the file that refers, where it is not that of the SKILL.md. Its paths may be relative to itself, as
+   * Markdown has it, or to the skill, as the specification has it ("using-scripts.mdx", 2026-08-09).
+   */
+  readonly from?: Path;
   /** Paths that leave the skill are looked up inside these only. */
   readonly workspaceFolders: readonly Path[];
   /** Directories of other skills of the same name, in which a missing file may be found. */
@@ -29,23 +42,44 @@ const maxSearched = 40;
  */
 export async function resolveReferences(
   fileSystem: FileSystem,
-  document: SkillDocument,
+  document: Referring,
   place: ReferencePlace,
   signal?: AbortSignal,
 ): Promise<ReferenceLookup> {
   const states = new Map<string, ReferenceState>();
   const listing = createListing(fileSystem, signal);
-  for (const { path } of document.body.references) {
-    if (!states.has(path)) states.set(path, await resolve(listing, path, place));
+  const named = entryPointsOf(document.frontmatter).map(({ file }) => file);
+  for (const path of [...document.body.references.map((reference) => reference.path), ...named]) {
+    // Whether a path with backslashes means a file of the skill shows when it is written with slashes.
+    for (const written of new Set([path, path.replaceAll("\\", "/")])) {
+      if (!states.has(written)) states.set(written, await resolveFrom(listing, written, place));
+    }
   }
   return { state: (path) => states.get(path) ?? { state: "unknown" } };
 }
 
-async function resolve(listing: Listing, written: string, place: ReferencePlace): Promise<ReferenceState> {
+/** Of what a path means from the file and from the skill, the one that leads somewhere. */
+async function resolveFrom(listing: Listing, written: string, place: ReferencePlace): Promise<ReferenceState> {
+  const { directory, from = directory } = place;
+  if (from === directory) return resolve(listing, written, directory, place);
+  const beside = await resolve(listing, written, from, place);
+  if (leadsSomewhere(beside)) return beside;
+  const inSkill = await resolve(listing, written, directory, place);
+  if (leadsSomewhere(inSkill)) return inSkill;
+  if (beside.state === "wrong-case" || inSkill.state === "outside") return beside;
+  if (inSkill.state === "wrong-case" || beside.state === "outside") return inSkill;
+  return beside.state === "missing" && inSkill.state === "missing" && inSkill.folder === true ? inSkill : beside;
+}
+
+function leadsSomewhere(state: ReferenceState): boolean {
+  return state.state === "file" || state.state === "directory" || (state.state === "outside" && state.exists === true);
+}
+
+async function resolve(listing: Listing, written: string, base: Path, place: ReferencePlace): Promise<ReferenceState> {
   // A backslash separates on Windows only; what it means here is the author's to say.
   if (written.includes("\\") || written.includes("\u0000")) return { state: "unknown" };
   const { directory } = place;
-  const path = join(directory, written);
+  const path = join(base, written);
   if (!isInside(directory, path)) return resolveOutside(listing, path, place);
   const relative = relativeTo(directory, path) ?? "";
   if (relative === "") return { state: "directory", path: directory };

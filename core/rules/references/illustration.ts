@@ -1,5 +1,6 @@
-import type { FileReference, SkillDocument } from "../../skill/types.ts";
-import type { RuleContext } from "../types.ts";
+import { basename } from "../../path/paths.ts";
+import type { FileReference } from "../../skill/types.ts";
+import type { Referring } from "./referring.ts";
 
 /** Words by which an author says that a path is made up. */
 const example =
@@ -11,9 +12,8 @@ const placeholder =
  * True when a path in inline code reads as an example: its name is a placeholder, or its line or the heading above it
  * speaks of examples.
  */
-export function isIllustration(document: SkillDocument, reference: FileReference): boolean {
+export function isIllustration({ text, lines, body }: Referring, reference: FileReference): boolean {
   if (placeholder.test(reference.path)) return true;
-  const { text, lines, body } = document;
   const line = lines.lineAt(reference.span.start);
   if (example.test(text.slice(lines.lineStart(line), lines.lineStart(line + 1)))) return true;
   const heading = body.headings.findLast(({ span }) => span.start < reference.span.start);
@@ -24,15 +24,12 @@ export function isIllustration(document: SkillDocument, reference: FileReference
 const lookBehind = 120;
 
 /** True when the name of another skill stands in inline code shortly before the path, as in "`pdf`'s `scripts/x.py`". */
-export function belongsToOther(
-  { document, skillNames, directoryName }: RuleContext,
-  reference: FileReference,
-): boolean {
+export function belongsToOther({ text, body, skillNames, directory }: Referring, reference: FileReference): boolean {
   const { start } = reference.span;
-  const before = document.text.slice(Math.max(document.body.span.start, start - lookBehind), start - 1);
+  const before = text.slice(Math.max(body.span.start, start - lookBehind), start - 1);
   const paragraph = before.slice(before.lastIndexOf("\n\n") + 1);
   for (const [, name] of paragraph.matchAll(/`([^`\n]+)`/g)) {
-    if (name !== undefined && name !== directoryName && skillNames.has(name)) return true;
+    if (name !== undefined && name !== basename(directory) && skillNames.has(name)) return true;
   }
   return false;
 }

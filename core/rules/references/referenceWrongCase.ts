@@ -1,5 +1,5 @@
-import { replace } from "../edits.ts";
 import type { Rule } from "../types.ts";
+import { ofFile, ofSkill, replaceIn, writtenPath, type Referring } from "./referring.ts";
 
 export const referenceWrongCase: Rule = {
   id: "reference-wrong-case",
@@ -10,26 +10,27 @@ export const referenceWrongCase: Rule = {
   fix: "safe",
   sample: { bad: "reference-wrong-case", good: "data-analysis" },
   check(context) {
-    for (const reference of context.document.body.references) {
-      if (reference.form === "block" || (reference.form === "code" && !reference.conventional)) continue;
-      const state = context.reference(reference.path);
-      if (state.state !== "wrong-case") continue;
-      const prefix = reference.path.startsWith("./") ? "./" : "";
-      const suffix = reference.path.endsWith("/") ? "/" : "";
-      const actual = `${prefix}${state.actual}${suffix}`;
-      const written = reference.form === "code" ? actual : encodeURI(actual);
-      context.report({
-        span: reference.pathSpan,
-        message: `The file is named \`${state.actual}\`. \`${reference.path}\` is found only where letter case does not count.`,
-        fixes: [
-          {
-            title: `Change to \`${actual}\``,
-            safe: true,
-            preferred: true,
-            edits: [replace(context, reference.pathSpan, written)],
-          },
-        ],
-      });
-    }
+    checkCase(ofSkill(context));
+  },
+  checkFile(context) {
+    const file = ofFile(context);
+    if (file !== undefined) checkCase(file);
   },
 };
+
+function checkCase(place: Referring): void {
+  for (const reference of place.body.references) {
+    if (reference.form === "code" && !reference.conventional) continue;
+    const state = place.reference(reference.path);
+    if (state.state !== "wrong-case") continue;
+    const suffix = reference.path.endsWith("/") ? "/" : "";
+    const written = `${writtenPath(place, reference, state.actual)}${suffix}`;
+    const title = `Change to \`${decodeURI(written)}\``;
+    const edits = [replaceIn(place, reference.pathSpan, written)];
+    place.report({
+      span: reference.pathSpan,
+      message: `The file is named \`${state.actual}\`. \`${reference.path}\` is found only where letter case does not count.`,
+      fixes: [{ title, safe: true, preferred: true, edits }],
+    });
+  }
+}
