@@ -1,10 +1,8 @@
 import type { Severity } from "../../contract/finding.ts";
 import { defaultBudgets } from "../rules/budgets.ts";
-import { readYaml } from "../skill/yamlReader.ts";
-import { entriesOf } from "../skill/yamlTree.ts";
 import { configShape } from "./definition.ts";
-import { readShape } from "./reader.ts";
-import type { ConfigProblem, ConfigReading, SkillwrightConfig } from "./types.ts";
+import type { ConfigReading, SkillwrightConfig } from "./types.ts";
+import { readYamlFile } from "./yamlFile.ts";
 
 export type { ConfigProblem, ConfigReading, SkillwrightConfig } from "./types.ts";
 
@@ -19,19 +17,8 @@ export const defaultConfig: SkillwrightConfig = { ignore: [], rules: {}, budgets
  * Offsets of the problems are those of `text`.
  */
 export function parseConfig(text: string): ConfigReading {
-  const base = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  const { root, errors } = readYaml(text.slice(base));
-  const problems: ConfigProblem[] = errors.slice(0, 1).map(({ start, end, message }) => ({
-    severity: "error",
-    message: `This is not valid YAML: ${message.replace(/\.$/, "")}. Settings that could be read are applied.`,
-    span: { start: start + base, end: Math.max(end, start + 1) + base },
-  }));
-  const tree = entriesOf(root, text, base);
-  if (tree === undefined) return { value: defaultConfig, problems: [...problems, ...noMapping(text, base, root)] };
-  for (const { message, span } of tree.problems) problems.push({ severity: "error", message, span });
-  const span = { start: base, end: text.length };
-  const whole = { kind: "map" as const, span, flow: false, entries: tree.entries };
-  const read = readShape(configShape, whole, "", (problem) => problems.push(problem)) as Read;
+  const { value: given, problems } = readYamlFile(text, configShape);
+  const read = given as Read;
   const value: SkillwrightConfig = {
     ...(read.targets === undefined ? {} : { targets: [...new Set(read.targets)] }),
     ...(read.roots === undefined ? {} : { roots: [...new Set(read.roots)] }),
@@ -39,21 +26,14 @@ export function parseConfig(text: string): ConfigReading {
     rules: read.rules ?? {},
     budgets: { ...defaultBudgets, ...read.budgets },
   };
-  return { value, problems: problems.sort((a, b) => a.span.start - b.span.start) };
+  return { value, problems };
 }
 
-/** What `readShape` gives for `configShape`. */
+/** What `readYamlFile` gives for `configShape`. */
 interface Read {
   readonly targets?: readonly string[];
   readonly roots?: readonly string[];
   readonly ignore?: readonly string[];
   readonly rules?: Readonly<Record<string, Severity | "off">>;
   readonly budgets?: Partial<SkillwrightConfig["budgets"]>;
-}
-
-/** An empty file, or one of comments only, is fine. */
-function noMapping(text: string, base: number, root: unknown): readonly ConfigProblem[] {
-  if (root === null || (root as { value?: unknown }).value === null) return [];
-  const message = "The file must hold settings, one `key: value` a line. Nothing of it is applied.";
-  return [{ severity: "error", message, span: { start: base, end: text.trimEnd().length } }];
 }

@@ -1,5 +1,6 @@
 import { defaultCatalogBudget } from "../catalog/render.ts";
 import { defaultBudgets } from "../rules/budgets.ts";
+import { manifestRules } from "../rules/manifests/index.ts";
 import { rules } from "../rules/table.ts";
 import { skillFileMissing } from "../rules/spec/skillFileMissing.ts";
 import { allTargets } from "../targets/table.ts";
@@ -15,10 +16,18 @@ const severities: Shape = {
   kind: "choice",
   what: "severity",
   choices: [
-    { value: "off", description: "The rule is not applied." },
-    { value: "hint", description: "Shown faintly; never fails a check." },
+    {
+      value: "off",
+      description: "The rule is not applied.",
+      aliases: ["false", "none", "ignore", "disable", "disabled"],
+    },
+    {
+      value: "hint",
+      description: "Shown faintly; never fails a check.",
+      aliases: ["info", "information", "note", "style"],
+    },
     { value: "warning", description: "The skill works, and loses something." },
-    { value: "error", description: "Fails a check." },
+    { value: "error", description: "Fails a check.", aliases: ["fatal", "critical"] },
   ],
 };
 
@@ -37,7 +46,7 @@ export const configShape: Extract<Shape, { kind: "record" }> = {
     roots: {
       description:
         "Directories that hold skills, relative to this file; earlier ones win when a name occurs twice. With it nothing else is searched. A directory outside the workspace folder needs your approval.",
-      shape: { kind: "list", items: { kind: "text" } },
+      shape: { kind: "list", items: { kind: "text", source: "directories" } },
       example: ["skills"],
     },
     ignore: {
@@ -53,7 +62,10 @@ export const configShape: Extract<Shape, { kind: "record" }> = {
         keys: {
           kind: "choice",
           what: "rule",
-          choices: [skillFileMissing, ...rules].map(({ id, summary }) => ({ value: id, description: summary })),
+          choices: [skillFileMissing, ...rules, ...manifestRules].map(({ id, summary }) => ({
+            value: id,
+            description: summary,
+          })),
         },
         values: severities,
       },

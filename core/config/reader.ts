@@ -1,4 +1,5 @@
 import { nearest } from "../rules/nearest.ts";
+import { booleanOf } from "../skill/entries.ts";
 import type { Span, YamlEntry, YamlValue } from "../skill/types.ts";
 import { describeShape, type Choice, type Shape } from "./shape.ts";
 import type { ConfigProblem } from "./types.ts";
@@ -12,15 +13,20 @@ type Report = (problem: ConfigProblem) => void;
  * @returns Plain data, or undefined when nothing of the value can be used.
  */
 export function readShape(shape: Shape, value: YamlValue, at: string, report: Report): unknown {
+  if (shape.kind === "any") return plainValue(value);
   if (shape.kind === "text") return readText(value, at, shape, report);
+  if (shape.kind === "boolean") return readBoolean(value, at, shape, report);
   if (shape.kind === "integer") return readInteger(value, at, shape, report);
   if (shape.kind === "list") return readList(shape, value, at, report);
   if (shape.kind === "record") {
-    return readEntries(value, at, shape, report, (entry) => propertyOf(shape, entry, at, report));
+    const read = readEntries(value, at, shape, report, (entry) => propertyOf(shape, entry, at, report));
+    if (value.kind === "map") reportMissing(shape, value, at, report);
+    return read;
   }
   if (shape.kind === "map") {
-    return readEntries(value, at, shape, report, (entry) =>
-      isChoice(shape.keys, entry.key, entry.keySpan, at, report) ? shape.values : undefined,
+    const { keys, values } = shape;
+    return readEntries(value, at, shape, report, ({ key, keySpan }) =>
+      keys.kind === "text" || isChoice(keys, key, keySpan, at, report) ? values : undefined,
     );
   }
   const text = readText(value, at, shape, report);
@@ -47,6 +53,17 @@ function readText(value: YamlValue, at: string, shape: Shape, report: Report): s
   return value.text;
 }
 
+function readBoolean(value: YamlValue, at: string, shape: Shape, report: Report): boolean | undefined {
+  if (value.kind === "scalar" && typeof value.value === "boolean") return value.value;
+  const meant = booleanOf(value);
+  if (meant === undefined) return misfit(shape, value, at, report);
+  const newText = String(meant);
+  misfit(shape, value, at, (problem) =>
+    report({ ...problem, replacement: { title: `Change to \`${newText}\``, span: value.span, newText } }),
+  );
+  return undefined;
+}
+
 function readInteger(
   value: YamlValue,
   at: string,
@@ -54,7 +71,10 @@ function readInteger(
   report: Report,
 ): number | undefined {
   const number = value.kind === "scalar" ? value.value : undefined;
-  if (typeof number === "number" && Number.isSafeInteger(number) && number >= shape.minimum) return number;
+  const most = shape.maximum ?? Number.MAX_SAFE_INTEGER;
+  if (typeof number === "number" && Number.isSafeInteger(number) && number >= shape.minimum && number <= most) {
+    return number;
+  }
   return misfit(shape, value, at, report);
 }
 
@@ -96,9 +116,31 @@ function propertyOf(
   report: Report,
 ): Shape | undefined {
   if (Object.hasOwn(shape.properties, entry.key)) return shape.properties[entry.key]?.shape;
+  if (shape.open) return { kind: "any" };
   const known = Object.keys(shape.properties).map((value) => ({ value, description: "" }));
   unknownWord("setting", entry.key, entry.keySpan, at, known, report);
   return undefined;
+}
+
+function reportMissing(
+  shape: Extract<Shape, { kind: "record" }>,
+  value: Extract<YamlValue, { kind: "map" }>,
+  at: string,
+  report: Report,
+): void {
+  for (const key of shape.required ?? []) {
+    if (value.entries.some((entry) => entry.key === key)) continue;
+    const place = at === "" ? "" : ` in \`${at}\``;
+    const span = { start: value.span.start, end: value.entries[0]?.keySpan.end ?? value.span.start };
+    report({ severity: "error", message: `\`${key}\` is missing${place}.`, span });
+  }
+}
+
+/** A value as plain data, whatever it is. */
+function plainValue(value: YamlValue): unknown {
+  if (value.kind === "scalar") return value.value;
+  if (value.kind === "list") return value.items.map(plainValue);
+  return Object.fromEntries(value.entries.map((entry) => [entry.key, plainValue(entry.value)]));
 }
 
 function isChoice(
@@ -113,6 +155,16 @@ function isChoice(
   return false;
 }
 
+/** What was probably meant: another tool's word for it, a word of which only the beginning is written, a near one. */
+function probable(text: string, choices: readonly Choice[]): string | undefined {
+  const word = text.toLowerCase();
+  const alias = choices.find(({ aliases }) => aliases?.includes(word));
+  if (alias) return alias.value;
+  const values = choices.map(({ value }) => value);
+  const begun = word.length < 3 ? [] : values.filter((value) => value.toLowerCase().startsWith(word));
+  return begun.length === 1 ? begun[0] : nearest(text, values);
+}
+
 function unknownWord(
   what: string,
   text: string,
@@ -121,10 +173,7 @@ function unknownWord(
   choices: readonly Choice[],
   report: Report,
 ): void {
-  const near = nearest(
-    text,
-    choices.map(({ value }) => value),
-  );
+  const near = probable(text, choices);
   const place = at === "" ? "" : ` in \`${at}\``;
   const known = choices.length > 16 ? "" : ` Known: ${choices.map(({ value }) => value).join(", ")}.`;
   const hint = near === undefined ? known : ` Did you mean \`${near}\`?`;

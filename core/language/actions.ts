@@ -46,7 +46,7 @@ function compare(a: Position, b: Position): number {
 }
 
 /** True when the ranges share a character or a cursor position. */
-function touches(a: Range, b: Range): boolean {
+export function touches(a: Range, b: Range): boolean {
   return compare(a.start, b.end) <= 0 && compare(b.start, a.end) <= 0;
 }
 

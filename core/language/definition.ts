@@ -1,39 +1,44 @@
-import type { Position } from "../../contract/text.ts";
+import type { Position, Range } from "../../contract/text.ts";
 import type { Path } from "../ports.ts";
-import { dependenciesOf } from "../rules/dependencies.ts";
-import type { SkillDocument } from "../skill/types.ts";
-import { holds } from "./frontmatterAt.ts";
-import { anchorRange } from "./linkedDocument.ts";
-import { referenceAt } from "./referenceAt.ts";
+import { readDocument, type NavigationDocument } from "./navigation/document.ts";
+import { entityAt } from "./navigation/entityAt.ts";
+import { wholeSpan } from "./navigation/spans.ts";
+import type { NavigationView } from "./navigation/view.ts";
 import type { Definition } from "./types.ts";
-import type { LanguageView } from "./view.ts";
 
-const startOfFile = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+const startOfFile: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 /**
- * Where what is named at a place is defined: the `name` of a skill that this one depends on, the file that the body
- * refers to, the heading of an anchor.
+ * Where what is named at a place is defined: the `name` of a skill (of all skills of that name, the one that wins first),
+ * the file that a path leads to, the heading of an anchor.
  */
 export async function definitionAt(
-  document: SkillDocument,
+  document: NavigationDocument,
   position: Position,
-  path: Path,
-  view: LanguageView,
-  signal?: AbortSignal,
+  view: NavigationView,
 ): Promise<readonly Definition[]> {
-  const offset = document.lines.offset(position);
-  const dependency = dependenciesOf(document).find(({ span }) => holds(span, offset));
-  if (dependency) {
-    const origin = document.lines.range(dependency.span);
-    const skills = view.skillsNamed(dependency.name, path);
-    return skills.map((skill) => ({ origin, path: skill.path, range: skill.nameRange }));
+  const at = await entityAt(document, position, view);
+  if (!at || at.mention.kind === "heading") return [];
+  const { mention, entity } = at;
+  if (mention.kind === "name") {
+    if (mention.role === "definition") return [];
+    const from = view.skillAround(document.path)?.path ?? document.path;
+    const origin = document.lines.range(mention.span);
+    return view.skillsNamed(mention.name, from).map(({ path, nameRange }) => ({ origin, path, range: nameRange }));
   }
-  const reference = referenceAt(document, offset);
-  if (!reference) return [];
-  const origin = document.lines.range(reference.span);
-  const heading = await anchorRange(document, reference, path, view, signal);
-  if (reference.path === "") return heading ? [{ origin, path, range: heading }] : [];
-  const found = await view.reference(path, reference.path, signal);
-  if (found.state !== "file" && found.state !== "wrong-case") return [];
-  return [{ origin, path: found.path, range: heading ?? startOfFile }];
+  const heading = mention.anchor && (await headingRange(document, entity.path, mention.anchor.text, view));
+  if (mention.written === "" && !heading) return [];
+  return [{ origin: document.lines.range(wholeSpan(mention)), path: entity.path, range: heading ?? startOfFile }];
+}
+
+/** Where the heading with an anchor stands in a file. */
+export async function headingRange(
+  document: NavigationDocument,
+  path: Path,
+  anchor: string,
+  view: NavigationView,
+): Promise<Range | undefined> {
+  const target = path === document.path ? document : await readDocument(path, view);
+  const heading = target?.body?.headings.find((candidate) => candidate.anchor === anchor);
+  return target && heading && target.lines.range(heading.span);
 }

@@ -1,38 +1,37 @@
-import type { Range } from "../../contract/text.ts";
 import type { Path } from "../ports.ts";
 import { parseSkillDocument } from "../skill/document.ts";
-import type { FileReference, SkillDocument } from "../skill/types.ts";
+import type { SkillDocument } from "../skill/types.ts";
+import { fromSkillDirectory, type TextPlace } from "./skillFilePath.ts";
 import type { LanguageView } from "./view.ts";
 
 /**
  * The parsed text of a file that a document links to; of an empty target the document itself.
  *
+ * @param target as written, without its anchor
  * @returns undefined when the file is missing, outside the skill or no text
  */
 export async function linkedDocument(
   document: SkillDocument,
   target: string,
-  path: Path,
+  place: TextPlace,
   view: LanguageView,
   signal?: AbortSignal,
 ): Promise<SkillDocument | undefined> {
   if (target === "") return document;
-  const reference = await view.reference(path, target, signal);
-  if (reference.state !== "file" && reference.state !== "wrong-case") return undefined;
-  const text = await view.readText(path, reference.path, signal);
+  const path = await linkedFile(target, place, view, signal);
+  const text = path === undefined ? undefined : await view.readText(place.skill, path, signal);
   return text === undefined ? undefined : parseSkillDocument(text);
 }
 
-/** Where the heading of a reference's anchor stands in its file; undefined without an anchor or a heading of that name. */
-export async function anchorRange(
-  document: SkillDocument,
-  reference: FileReference,
-  path: Path,
+async function linkedFile(
+  target: string,
+  place: TextPlace,
   view: LanguageView,
   signal?: AbortSignal,
-): Promise<Range | undefined> {
-  if (reference.anchor === undefined) return undefined;
-  const target = await linkedDocument(document, reference.path, path, view, signal);
-  const heading = target?.body.headings.find(({ anchor }) => anchor === reference.anchor);
-  return target && heading && target.lines.range(heading.span);
+): Promise<Path | undefined> {
+  for (const name of fromSkillDirectory(place, target)) {
+    const reference = await view.reference(place.skill, name, signal);
+    if (reference.state === "file" || reference.state === "wrong-case") return reference.path;
+  }
+  return undefined;
 }

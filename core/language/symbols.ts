@@ -1,12 +1,16 @@
-import type { Heading, SkillDocument, YamlEntry, YamlValue } from "../skill/types.ts";
+import type { Heading, YamlEntry, YamlValue } from "../skill/types.ts";
+import type { NavigationDocument } from "./navigation/document.ts";
 import type { SymbolNode } from "./types.ts";
 
 const longestDetail = 80;
 
-/** The outline of a SKILL.md: its frontmatter with the fields, and its headings as they are nested. */
-export function symbolsOf(document: SkillDocument): readonly SymbolNode[] {
-  const frontmatter = document.frontmatter;
-  const headings = nest(document, document.body.headings);
+/** What an outline is made from: a SKILL.md, or a supporting file without frontmatter. */
+export type OutlinedDocument = Pick<NavigationDocument, "lines" | "frontmatter" | "body">;
+
+/** The outline of a Markdown file: its frontmatter with the fields, and its headings as they are nested. */
+export function symbolsOf(document: OutlinedDocument): readonly SymbolNode[] {
+  const { frontmatter, body } = document;
+  const headings = nest(document, body?.headings ?? []);
   if (!frontmatter) return headings;
   const node: SymbolNode = {
     name: "frontmatter",
@@ -18,7 +22,7 @@ export function symbolsOf(document: SkillDocument): readonly SymbolNode[] {
   return [node, ...headings];
 }
 
-function fieldSymbol(document: SkillDocument, entry: YamlEntry): SymbolNode {
+function fieldSymbol(document: OutlinedDocument, entry: YamlEntry): SymbolNode {
   const detail = describe(entry.value);
   return {
     name: entry.key === "" ? '""' : entry.key,
@@ -48,7 +52,7 @@ interface Open {
 }
 
 /** Headings below the nearest heading of a higher level before them. */
-function nest(document: SkillDocument, headings: readonly Heading[]): SymbolNode[] {
+function nest(document: OutlinedDocument, headings: readonly Heading[]): SymbolNode[] {
   const top: SymbolNode[] = [];
   const open: Open[] = [];
   const close = (level: number) => {
@@ -65,7 +69,7 @@ function nest(document: SkillDocument, headings: readonly Heading[]): SymbolNode
   return top;
 }
 
-function headingSymbol(document: SkillDocument, { heading, children }: Open): SymbolNode {
+function headingSymbol(document: OutlinedDocument, { heading, children }: Open): SymbolNode {
   return {
     name: heading.text.trim() === "" ? "(empty heading)" : heading.text.trim(),
     kind: "heading",

@@ -52,6 +52,19 @@ export interface Definition {
   readonly range: Range;
 }
 
+/** A stretch of a file. */
+export interface Place {
+  readonly path: Path;
+  readonly range: Range;
+}
+
+/** A stretch of the file at hand that names the same as another. */
+export interface Highlight {
+  readonly range: Range;
+  /** True where it is defined. */
+  readonly defines: boolean;
+}
+
 /** An entry of the outline. */
 export interface SymbolNode {
   readonly name: string;

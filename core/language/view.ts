@@ -1,6 +1,6 @@
 import type { SupportingFile } from "../../contract/catalog.ts";
 import type { Path } from "../ports.ts";
-import type { ReferenceState } from "../rules/types.ts";
+import type { FileGraph, ReferenceState, SupportingDocument } from "../rules/types.ts";
 import type { Target } from "../targets/types.ts";
 import type { SkillRecord } from "../workspace/types.ts";
 
@@ -21,6 +21,10 @@ export interface LanguageView {
   reference(from: Path, target: string, signal?: AbortSignal): Promise<ReferenceState>;
   /** Text of a file inside the skill, the open editor's first; undefined when it is missing, no text or outside. */
   readText(from: Path, file: Path, signal?: AbortSignal): Promise<string | undefined>;
+  /** A text file of a known skill other than its SKILL.md, parsed, open or closed; undefined for any other path. */
+  supportingDocument(path: Path, signal?: AbortSignal): Promise<SupportingDocument | undefined>;
+  /** The supporting files of the skill at a SKILL.md and what leads to them; undefined when it cannot be read. */
+  graph(skillPath: Path, signal?: AbortSignal): Promise<FileGraph | undefined>;
   /** Tokens of a text; undefined when no tokenizer is there. */
   countTokens(text: string, signal?: AbortSignal): Promise<number | undefined>;
 }

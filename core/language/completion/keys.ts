@@ -1,24 +1,22 @@
-import type { SkillDocument } from "../../skill/types.ts";
+import { treatmentOf } from "../../targets/treatment.ts";
 import type { Target } from "../../targets/types.ts";
-import type { FrontmatterContext } from "../context/frontmatter.ts";
+import type { LineIndex } from "../../text/lineIndex.ts";
+import type { YamlPlace } from "../context/place.ts";
 import { fields } from "../fields/index.ts";
+import { shapeOfField } from "../fields/shape.ts";
 import type { FieldDescription } from "../fields/types.ts";
 import { fencedCode } from "../format.ts";
-import { treatmentOf } from "../../targets/treatment.ts";
 import { supportSummary, supportTable } from "../support.ts";
 import type { Proposal } from "../types.ts";
+import { afterKey, hasChoices } from "./shaped.ts";
 
 /**
  * Fields that can be written at a key: those not yet there, the ones that a selected target uses first, and none that
  * every selected target refuses.
  */
-export function keyProposals(
-  document: SkillDocument,
-  context: Extract<FrontmatterContext, { kind: "key" }>,
-  targets: readonly Target[],
-): Proposal[] {
-  const present = new Set(context.present);
-  const range = document.lines.range(context.replace);
+export function keyProposals(lines: LineIndex, place: YamlPlace, targets: readonly Target[]): Proposal[] {
+  const present = new Set(place.keys);
+  const range = lines.range(place.replace);
   return fields
     .filter((field) => !present.has(field.key) && isWelcome(field, targets))
     .map((field, index) => {
@@ -29,9 +27,9 @@ export function keyProposals(
         ...(detail ? { detail } : {}),
         documentation: fieldDocumentation(field, targets),
         range,
-        newText: context.hasColon ? field.key : field.key + afterKey(field),
+        newText: place.hasColon ? field.key : field.key + behindKey(field, place),
         sortText: `${isUsed(field, targets) ? 0 : 1}${String(index).padStart(3, "0")}`,
-        continues: !context.hasColon && hasProposals(field),
+        continues: !place.hasColon && hasProposals(field, targets),
       };
     });
 }
@@ -50,12 +48,17 @@ function isWelcome(field: FieldDescription, targets: readonly Target[]): boolean
   return targets.length === 0 || targets.some((target) => treatmentOf(target, field.key) !== "refused");
 }
 
-function hasProposals(field: FieldDescription): boolean {
-  return field.kind === "boolean" || field.values !== undefined || field.source !== undefined;
+function hasProposals(field: FieldDescription, targets: readonly Target[]): boolean {
+  if (field.source !== undefined || hasChoices(shapeOfField(field))) return true;
+  return targets.some((target) => target.values?.[field.key] !== undefined);
 }
 
-/** What follows a new key: the colon, and the start of a list or map where the value is one. */
-function afterKey(field: FieldDescription): string {
-  if (field.kind === "list") return ":\n  - ";
-  return field.kind === "map" ? ":\n  " : ": ";
+/** Tools are written in one line; everything else as its shape is. */
+function behindKey(field: FieldDescription, place: YamlPlace): string {
+  if (field.kind === "words") return ": ";
+  const shape = shapeOfField(field);
+  return afterKey(
+    field.kind === "map" && shape.kind === "any" ? { kind: "map", keys: { kind: "text" }, values: shape } : shape,
+    place,
+  );
 }

@@ -1,3 +1,4 @@
+import { entryPointsShape, outputSchemaShape, parametersShape } from "./invocation.ts";
 import type { FieldDescription } from "./types.ts";
 
 const langflow = "Langflow skills requirements, FR-3 (2026-02-25)";
@@ -56,6 +57,7 @@ export const foundingFields: readonly FieldDescription[] = [
     kind: "list",
     meaning: "What the skill takes when it is invoked: name, type, description, whether it is required, default.",
     example: "parameters:\n  - name: topic\n    type: string\n    required: true",
+    shape: parametersShape,
     origin: hyperagent,
   },
   {
@@ -63,6 +65,7 @@ export const foundingFields: readonly FieldDescription[] = [
     kind: "map",
     meaning: "What the skill gives when it is invoked: JSON Schema, or the short form of name and type.",
     example: "output_schema:\n  summary: string",
+    shape: outputSchemaShape,
     origin: hyperagent,
   },
   {
@@ -116,6 +119,7 @@ export const foundingFields: readonly FieldDescription[] = [
     kind: "map",
     meaning: "Scripts of the skill that may be run, by name.",
     example: "entry_points:\n  main: scripts/main.py",
+    shape: entryPointsShape,
     origin: linx,
   },
   {

@@ -1,3 +1,4 @@
+import { hooksShape } from "./hooks.ts";
 import { tools } from "./tools.ts";
 import type { FieldDescription } from "./types.ts";
 
@@ -55,7 +56,11 @@ export const hostFields: readonly FieldDescription[] = [
     kind: "string",
     meaning: "The kind of agent that a forked skill runs in; `general-purpose` when it is absent.",
     example: "agent: general-purpose",
-    values: [{ value: "general-purpose", detail: "The default agent" }],
+    values: [
+      { value: "general-purpose", detail: "The default agent, with all tools" },
+      { value: "Explore", detail: "Looks through files, changes none" },
+      { value: "Plan", detail: "Makes a plan, changes no files" },
+    ],
     origin: claude,
   },
   {
@@ -70,7 +75,12 @@ export const hostFields: readonly FieldDescription[] = [
     kind: "string",
     meaning: "The model for the rest of the turn that uses the skill.",
     example: "model: inherit",
-    values: [{ value: "inherit", detail: "The model of the conversation" }],
+    values: [
+      { value: "inherit", detail: "The model of the conversation" },
+      { value: "haiku", detail: "The newest small model" },
+      { value: "sonnet", detail: "The newest medium model" },
+      { value: "opus", detail: "The newest large model" },
+    ],
     origin: claude,
   },
   {
@@ -99,7 +109,9 @@ export const hostFields: readonly FieldDescription[] = [
     key: "hooks",
     kind: "map",
     meaning: "Commands that run at events while the skill is used.",
-    example: "hooks:\n  PostToolUse: []",
+    example:
+      "hooks:\n  PostToolUse:\n    - matcher: Edit\n      hooks:\n        - type: command\n          command: ./scripts/check.sh",
+    shape: hooksShape,
     origin: claude,
   },
   {

@@ -1,5 +1,6 @@
 import type { FieldDescription } from "./types.ts";
 import { licenses } from "./licenses.ts";
+import { metadataShape } from "./metadata.ts";
 import { tools } from "./tools.ts";
 
 const origin = "Agent Skills specification (checked 2026-08-09)";
@@ -44,6 +45,7 @@ export const specFields: readonly FieldDescription[] = [
     kind: "map",
     meaning: "Further properties, as a map from text to text. Agents pass over keys that they do not know.",
     example: "metadata:\n  author: example-org",
+    shape: metadataShape,
     origin,
   },
   {

@@ -1,3 +1,5 @@
+import type { Shape } from "../../config/shape.ts";
+
 /** A value that a field is known to take, with one line on what it means. */
 export interface KnownValue {
   readonly value: string;
@@ -17,6 +19,8 @@ export interface FieldDescription {
   readonly values?: readonly KnownValue[];
   /** Values that come from the workspace: names of its skills, its tags or its categories. */
   readonly source?: "skills" | "tags" | "categories" | "directory";
+  /** What the value holds, where it is a map or a list of maps. */
+  readonly shape?: Shape;
   /** Where the meaning was read. */
   readonly origin: string;
 }

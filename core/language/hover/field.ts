@@ -1,7 +1,10 @@
 import type { Path } from "../../ports.ts";
 import { codePoints } from "../../rules/fields.ts";
+import { findEntry, textOf } from "../../skill/entries.ts";
 import type { SkillDocument, YamlEntry, YamlValue } from "../../skill/types.ts";
+import { treatmentOf } from "../../targets/treatment.ts";
 import type { Target } from "../../targets/types.ts";
+import { vscode } from "../../targets/vscode.ts";
 import { fieldByKey } from "../fields/index.ts";
 import { fencedCode, formatNumber, inlineCode, plural } from "../format.ts";
 import { supportTable } from "../support.ts";
@@ -23,7 +26,7 @@ export async function fieldCard(
   const parts = [
     `**${entry.key.replace(/[\\`*_[\]<>]/g, "\\$&")}**`,
     field ? field.meaning : "No agent that Skillwright knows documents this field.",
-    await usage(entry, targets, view, signal),
+    await usage(document, entry, targets, view, signal),
     knownValues(entry.key),
     notes(entry.key, targets),
     supportTable(targets, entry.key),
@@ -34,20 +37,35 @@ export async function fieldCard(
 
 /** `738 of 1,024 characters, ≈160 tokens in every prompt`, as far as the field has a limit or a cost. */
 async function usage(
+  document: SkillDocument,
   entry: YamlEntry,
   targets: readonly Target[],
   view: LanguageView,
   signal?: AbortSignal,
 ): Promise<string> {
+  const { key } = entry;
   const text = scalarText(entry.value);
   if (text === undefined) return "";
-  const limit = limitOf(entry.key, targets);
-  if (limit === undefined) return "";
+  if (key === "when_to_use") return sharedLimit(document, text, targets);
+  const limit = limitOf(key, targets);
+  if (limit === undefined && key !== "description") return "";
   const used = codePoints(text);
-  const size = `${formatNumber(used)} of ${plural(limit, "character")}`;
-  if (entry.key !== "description") return `${size}.`;
+  const size =
+    limit === undefined ? plural(used, "character") : `${formatNumber(used)} of ${plural(limit, "character")}`;
+  if (key !== "description") return `${size}.`;
   const tokens = (await view.countTokens(text, signal)) ?? Math.ceil(used / charactersPerToken);
   return `${size}, ≈${plural(tokens, "token")} in every prompt.`;
+}
+
+/** A target that reads `when_to_use` shows it behind the description, and its limit holds for both together. */
+function sharedLimit(document: SkillDocument, text: string, targets: readonly Target[]): string {
+  const limits = targets.flatMap((target) =>
+    treatmentOf(target, "when_to_use") === "used" ? (target.limits.description ?? []) : [],
+  );
+  if (limits.length === 0) return "";
+  const description = textOf(findEntry(document.frontmatter, "description")?.value) ?? "";
+  const used = codePoints(text) + codePoints(description);
+  return `With the description ${formatNumber(used)} of ${plural(Math.min(...limits), "character")}.`;
 }
 
 /** The tightest limit of the selected targets, in code points. */
@@ -69,8 +87,12 @@ function knownValues(key: string): string {
 
 /** What an author would otherwise take from the editor's own message and get wrong. */
 function notes(key: string, targets: readonly Target[]): string {
-  if (key !== "allowed-tools") return "";
-  const users = targets.filter((target) => target.fields[key] === "used").map((target) => target.title);
+  if (treatmentOf(vscode, key) !== "hint") return "";
+  const users = targets.filter((target) => treatmentOf(target, key) === "used").map((target) => target.title);
+  if (key !== "allowed-tools") {
+    if (users.length === 0) return "";
+    return `VS Code marks this field as not supported because its own chat does not act on it; ${users.join(", ")} does.`;
+  }
   const who = users.length > 0 ? ` Of the selected agents it is used by ${users.join(", ")}.` : "";
   return (
     "VS Code marks this field as not supported because its own chat does not act on it. It is a field of the Agent " +

@@ -1,7 +1,11 @@
+import { isMarkdown } from "../../files/supportingDocument.ts";
 import { dirname, extension, relativeTo } from "../../path/paths.ts";
 import type { Path } from "../../ports.ts";
+import type { ReferenceState } from "../../rules/types.ts";
+import { parseSkillDocument } from "../../skill/document.ts";
 import type { FileReference, SkillDocument } from "../../skill/types.ts";
 import { fencedCode, formatBytes, inlineCode, plural } from "../format.ts";
+import { fromSkillDirectory, type TextPlace } from "../skillFilePath.ts";
 import type { LanguageView } from "../view.ts";
 
 const previewLines = 12;
@@ -21,16 +25,16 @@ const languages: Readonly<Record<string, string>> = {
   sql: "sql",
 };
 
-/** Size, tokens and first lines of a file that the body refers to; why it cannot be shown otherwise. */
+/** Size, tokens, first heading and first lines of a file that the body refers to; why it cannot be shown otherwise. */
 export async function referenceCard(
   document: SkillDocument,
   reference: FileReference,
-  path: Path,
+  place: TextPlace,
   view: LanguageView,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
   if (reference.path === "") return headingCard(document, reference);
-  const found = await view.reference(path, reference.path, signal);
+  const found = await resolve(reference.path, place, view, signal);
   switch (found.state) {
     case "missing":
       return reference.conventional || reference.form !== "code"
@@ -39,19 +43,50 @@ export async function referenceCard(
     case "outside":
       return `${inlineCode(reference.path)} lies outside the skill directory. Agents that keep reads inside the skill refuse it.`;
     case "directory":
-      return directoryCard(reference, path, found.path, view, signal);
+      return directoryCard(reference, place.skill, found.path, view, signal);
     case "file":
     case "wrong-case":
-      return fileCard(reference, path, found.path, view, signal);
+      return fileCard(reference, place.skill, found.path, view, signal);
     case "unknown":
     default:
       return undefined;
   }
 }
 
+/** The same card for a file that a value of the frontmatter names. */
+export function fileNameCard(
+  name: string,
+  place: TextPlace,
+  view: LanguageView,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const span = { start: 0, end: 0 };
+  const reference: FileReference = { form: "link", path: name, span, pathSpan: span, conventional: true };
+  return referenceCard(parseSkillDocument(""), reference, place, view, signal);
+}
+
+/** What a path leads to, read in the ways in which it can be meant; the first that exists counts. */
+async function resolve(
+  written: string,
+  place: TextPlace,
+  view: LanguageView,
+  signal?: AbortSignal,
+): Promise<ReferenceState> {
+  const names = place.file === place.skill ? [written] : fromSkillDirectory(place, written);
+  let first: ReferenceState | undefined;
+  for (const name of names.length > 0 ? names : [written]) {
+    const found = await view.reference(place.skill, name, signal);
+    if (found.state === "file" || found.state === "wrong-case" || found.state === "directory") return found;
+    first ??= found;
+  }
+  return first ?? { state: "unknown" };
+}
+
 function headingCard(document: SkillDocument, reference: FileReference): string | undefined {
   const heading = document.body.headings.find((candidate) => candidate.anchor === reference.anchor);
-  return heading && `Heading ${inlineCode(heading.text)} of this file.`;
+  return heading
+    ? `Heading ${inlineCode(heading.text)} of this file.`
+    : `There is no heading ${inlineCode(`#${reference.anchor ?? ""}`)} in this file.`;
 }
 
 async function directoryCard(
@@ -91,5 +126,20 @@ async function fileCard(
   ];
   const preview = lines.slice(0, previewLines).join("\n").slice(0, previewCharacters).trimEnd();
   const language = languages[extension(name).slice(1)] ?? "";
-  return `${facts.filter(Boolean).join(" · ")}\n\n${preview === "" ? "*Empty file.*" : fencedCode(preview, language)}`;
+  const parts = [
+    facts.filter(Boolean).join(" · "),
+    isMarkdown(name) ? headingLine(text, reference.anchor) : "",
+    preview === "" ? "*Empty file.*" : fencedCode(preview, language),
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+/** The heading of the anchor, or the first one of the file. */
+function headingLine(text: string, anchor: string | undefined): string {
+  const { headings } = parseSkillDocument(text).body;
+  if (anchor === undefined) return headings[0] ? `First heading: ${inlineCode(headings[0].text)}` : "";
+  const heading = headings.find((candidate) => candidate.anchor === anchor);
+  return heading
+    ? `Heading ${inlineCode(heading.text)}`
+    : `It has no heading ${inlineCode(`#${anchor}`)}; its ${plural(headings.length, "heading")} can be completed behind \`#\`.`;
 }

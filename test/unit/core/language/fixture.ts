@@ -1,5 +1,6 @@
 import type { Position } from "../../../../contract/text.ts";
 import { dirname, join } from "../../../../core/path/paths.ts";
+import { parseSupportingDocument } from "../../../../core/files/supportingDocument.ts";
 import type { LanguageView } from "../../../../core/language/view.ts";
 import { parseSkillDocument } from "../../../../core/skill/document.ts";
 import type { SkillDocument } from "../../../../core/skill/types.ts";
@@ -89,6 +90,12 @@ export function view(options: ViewOptions = {}): LanguageView {
       return holds ? { state: "directory", path } : { state: "missing", path };
     },
     readText: async (_from, path) => files[path.slice(directory.length + 1)],
+    supportingDocument: async (path) => {
+      const file = path.slice(directory.length + 1);
+      const text = path.startsWith(`${directory}/`) ? files[file] : undefined;
+      return text === undefined ? undefined : parseSupportingDocument(file, path, text);
+    },
+    graph: async () => undefined,
     countTokens: async (text) =>
       options.tokens === false ? undefined : text.split(/\s+/).filter((word) => word !== "").length,
   };

@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { definitionAt } from "../../../../core/language/definition.ts";
 import { hoverAt } from "../../../../core/language/hover/index.ts";
-import { linksOf } from "../../../../core/language/links.ts";
 import { symbolsOf } from "../../../../core/language/symbols.ts";
 import type { SymbolNode } from "../../../../core/language/types.ts";
 import { inBody, inFrontmatter, marked, record, skillPath, view, type Marked, type ViewOptions } from "./fixture.ts";
 
-const directory = "/w/.claude/skills/data-analysis";
 const files = { "references/guide.md": "# Guide\n\n## Start here\n\nText.\n", "scripts/run.py": "print()\n" };
 const apiDesign = record("api-design", {
   tags: ["http"],
@@ -73,56 +70,6 @@ describe("hover", () => {
 
   it("is silent in prose", async () => {
     assert.equal(await hover(inBody("Just $0words"), { files }), "nothing");
-  });
-});
-
-describe("go to definition", () => {
-  const go = async ({ document, position }: Marked, options: ViewOptions = {}) =>
-    (await definitionAt(document, position, skillPath, view(options))).map(
-      ({ path, range }) => `${path}:${range.start.line}:${range.start.character}`,
-    );
-
-  it("leads from a dependency to the name in its SKILL.md", async () => {
-    const place = inFrontmatter("dependencies:\n  - api-$0design");
-    assert.deepEqual(await go(place, { skills: [apiDesign] }), ["/w/.claude/skills/api-design/SKILL.md:1:6"]);
-  });
-
-  it("leads from links and inline code to the file, and to the heading of an anchor", async () => {
-    assert.deepEqual(await go(inBody("Run `scripts/ru$0n.py`"), { files }), [`${directory}/scripts/run.py:0:0`]);
-    const place = inBody("[a](references/guide.md#start-he$0re)");
-    assert.deepEqual(await go(place, { files }), [`${directory}/references/guide.md:2:0`]);
-  });
-
-  it("leads to a heading of the same file", async () => {
-    assert.deepEqual(await go(inBody("[a](#tw$0o)\n\n# Two\n")), [`${skillPath}:7:0`]);
-  });
-
-  it("leads nowhere from what does not exist", async () => {
-    assert.deepEqual(await go(inBody("[a](no$0.md)"), { files }), []);
-    assert.deepEqual(await go(inFrontmatter("name: da$0ta-analysis")), []);
-  });
-});
-
-describe("document links", () => {
-  it("are there for dependencies, existing files in links and inline code, and headings", async () => {
-    const { document } = marked(
-      "---\nname: data-analysis\ndependencies: [api-design, unknown]\n---\n# Top\n" +
-        "[a](references/guide.md#start-here) `scripts/run.py` [gone](no.md) [out](../x.md) [top](#top) <https://x.org> $0",
-    );
-    const links = await linksOf(document, skillPath, view({ files, skills: [apiDesign] }));
-    assert.deepEqual(
-      links.map(({ range, path, line }) => [
-        document.text.split("\n")[range.start.line]?.slice(range.start.character, range.end.character),
-        path,
-        line,
-      ]),
-      [
-        ["api-design", "/w/.claude/skills/api-design/SKILL.md", 1],
-        ["references/guide.md#start-here", `${directory}/references/guide.md`, 2],
-        ["scripts/run.py", `${directory}/scripts/run.py`, undefined],
-        ["#top", skillPath, 4],
-      ],
-    );
   });
 });
 
