@@ -8,6 +8,11 @@ function rootLength(path: Path): number {
   return path.startsWith("/") ? 1 : 0;
 }
 
+/** True for `vscode-vfs://host/a`, false for `/a` and `c:/a`. */
+export function hasScheme(path: Path): boolean {
+  return /^[A-Za-z][A-Za-z\d+.-]+:\/\//.test(path);
+}
+
 function withoutTrailingSlash(path: Path): Path {
   const root = rootLength(path);
   let end = path.length;

@@ -12,6 +12,9 @@ export const defaultBudgets: Required<Budgets> = {
   descriptionTokens: 250,
 };
 
+/** Tokens from which on instructions without supporting files are worth dividing. */
+export const undividedTokens = 2000;
+
 /** Where a finding on the whole body is shown: its first line with text, at most one line long. */
 export function budgetSpan(document: SkillDocument): Span {
   const { start, end } = document.body.span;

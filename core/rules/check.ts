@@ -4,12 +4,13 @@ import type { Path } from "../ports.ts";
 import type { ParseProblem, SkillDocument } from "../skill/types.ts";
 import type { Target } from "../targets/types.ts";
 import { defaultBudgets } from "./budgets.ts";
+import { collectFindings } from "./collect.ts";
 import type { ReferenceLookup } from "./references.ts";
-import { compareSeverity, resolveSeverity } from "./severity.ts";
 import { isSpecimen } from "./specimen.ts";
-import { disabledRules } from "./suppressions.ts";
+import { suppressionsOf } from "./suppressions.ts";
 import { rules as allRules } from "./table.ts";
-import type { Budgets, Neighbour, Report, Rule, RuleContext } from "./types.ts";
+import type { Budgets, CatalogShare, FileGraph, Neighbour, Overlap, Rule, RuleContext } from "./types.ts";
+import { watchUnknown } from "./unknownInputs.ts";
 
 /** Everything that the rules look at. Only the first three are needed; what is not known is not complained about. */
 export interface CheckInput {
@@ -32,6 +33,10 @@ export interface CheckInput {
   readonly references?: ReferenceLookup | undefined;
   readonly bodyTokens?: number | undefined;
   readonly descriptionTokens?: number | undefined;
+  /** The supporting files, once they are read. */
+  readonly graph?: FileGraph | undefined;
+  /** Links in the skill directory that lead out of it, relative to it. */
+  readonly links?: readonly string[] | undefined;
   readonly workspaceFolders?: readonly Path[] | undefined;
   /** The rules to apply; the whole table when absent. */
   readonly rules?: readonly Rule[] | undefined;
@@ -45,6 +50,10 @@ export interface SkillNeighbours {
   skillsNamed(name: string): readonly Neighbour[];
   /** Names of all skills, the checked one included. */
   readonly skillNames: ReadonlySet<string>;
+  /** See `RuleContext.catalog`. */
+  catalog?(): CatalogShare | undefined;
+  /** See `RuleContext.overlapping`. */
+  overlapping?(): readonly Overlap[];
 }
 
 const noNeighbours: SkillNeighbours = { skillsNamed: () => [], skillNames: new Set() };
@@ -63,34 +72,22 @@ export function checkSkill(input: CheckInput): Finding[] {
     configured: input.severities ?? {},
     hintsOnly: isSpecimen(dirname(input.path), input.workspaceFolders ?? []),
   };
-  const disabled = disabledRules(document);
   const context = createContext(input, document);
-  const found = new Map<string, Finding>();
-  for (const rule of input.rules ?? allRules) {
-    if (policy.configured[rule.id] === "off" || disabled.has(rule.id)) continue;
-    const report = (report: Report): void => {
-      const verdict = resolveSeverity(rule, report, policy);
-      if (verdict === undefined) return;
-      const finding: Finding = {
-        rule: rule.id,
-        ...verdict,
-        message: report.message,
-        path: input.path,
-        range: document.lines.range(report.span),
-        ...(report.related === undefined ? {} : { related: report.related }),
-        ...(report.fixes === undefined || report.fixes.length === 0 ? {} : { fixes: report.fixes }),
-        ...(report.tag === undefined ? {} : { tag: report.tag }),
-      };
-      const key = `${rule.id} ${report.span.start} ${report.span.end} ${report.message}`;
-      if (!found.has(key)) found.set(key, finding);
-    };
-    try {
-      rule.check({ ...context, report });
-    } catch (error) {
-      input.onFailure?.(rule, error);
-    }
-  }
-  return [...found.values()].sort(compareFindings);
+  return collectFindings(
+    {
+      rules: input.rules ?? allRules,
+      path: input.path,
+      text: document.text,
+      lines: document.lines,
+      policy,
+      suppressions: suppressionsOf(document),
+      onFailure: input.onFailure,
+    },
+    (rule, report, onUnknown) => {
+      const own = { ...context, report };
+      rule.check(onUnknown === undefined ? own : watchUnknown(own, onUnknown));
+    },
+  );
 }
 
 function withProblems(document: SkillDocument, problems: readonly ParseProblem[] | undefined): SkillDocument {
@@ -118,17 +115,10 @@ function createContext(input: CheckInput, document: SkillDocument): Omit<RuleCon
     reference: (path) => references?.state(path) ?? { state: "unknown" },
     bodyTokens: input.bodyTokens,
     ...(input.descriptionTokens === undefined ? {} : { descriptionTokens: input.descriptionTokens }),
+    ...(input.graph === undefined ? {} : { graph: input.graph }),
+    ...(input.links === undefined ? {} : { links: input.links }),
+    ...(skills.catalog === undefined ? {} : { catalog: () => skills.catalog?.() }),
+    ...(skills.overlapping === undefined ? {} : { overlapping: () => skills.overlapping?.() ?? [] }),
     atWorkspaceRoot: input.workspaceFolders?.includes(directory) ?? false,
   };
-}
-
-function compareFindings(a: Finding, b: Finding): number {
-  return (
-    a.range.start.line - b.range.start.line ||
-    a.range.start.character - b.range.start.character ||
-    compareSeverity(a.severity, b.severity) ||
-    (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0) ||
-    a.range.end.line - b.range.end.line ||
-    a.range.end.character - b.range.end.character
-  );
 }

@@ -1,9 +1,12 @@
 import type { Finding } from "../../contract/finding.ts";
 import { basename, dirname, join } from "../path/paths.ts";
-import { isFailure, type FileSystem, type Path } from "../ports.ts";
+import { escapingLinks } from "../files/escapingLinks.ts";
+import { readSkillFiles } from "../files/readSkillFiles.ts";
+import { isFailure, type FileSystem, type Path, type TokenCounter } from "../ports.ts";
 import { parseSkillDocument } from "../skill/document.ts";
 import { decode } from "../text/decode.ts";
 import { checkSkill, type CheckInput } from "./check.ts";
+import { checkFile } from "./checkFile.ts";
 import { resolveReferences } from "./references.ts";
 import { skillFileMissing } from "./spec/skillFileMissing.ts";
 
@@ -11,12 +14,18 @@ import { skillFileMissing } from "./spec/skillFileMissing.ts";
 const maxBytes = 1_048_577;
 
 /** What `checkSkill` takes besides the document and what is read here. */
-export type DirectoryCheckOptions = Omit<CheckInput, "document" | "path" | "problems" | "references">;
+export interface DirectoryCheckOptions extends Omit<
+  CheckInput,
+  "document" | "path" | "problems" | "references" | "graph" | "links"
+> {
+  /** Counts the tokens of supporting files; without it their budgets are not checked. */
+  readonly counter?: TokenCounter | undefined;
+}
 
 /**
  * Checks the skill at a path: a directory, or its SKILL.md. A path without a skill is a finding, not a failure.
  *
- * @returns Findings on the SKILL.md, or one on the path when there is none to read.
+ * @returns Findings on the SKILL.md and on the text files beside it, or one on the path when there is none to read.
  */
 export async function checkSkillDirectory(
   fileSystem: FileSystem,
@@ -35,8 +44,19 @@ export async function checkSkillDirectory(
   const document = parseSkillDocument(text.text);
   const directory = dirname(found.path);
   const workspaceFolders = options.workspaceFolders ?? [];
-  const references = await resolveReferences(fileSystem, document, { directory, workspaceFolders }, signal);
-  return checkSkill({ ...options, document, path: found.path, problems: text.problems, references });
+  const place = { directory, workspaceFolders };
+  const references = await resolveReferences(fileSystem, document, place, signal);
+  const { documents, graph } = await readSkillFiles(fileSystem, found.path, document, options.counter, signal);
+  const links = await escapingLinks(fileSystem, directory, signal);
+  const { problems } = text;
+  const findings = checkSkill({ ...options, document, path: found.path, problems, references, graph, links });
+  const common = { ...options, document, skillPath: found.path, graph, skillNames: options.skills?.skillNames };
+  for (const file of documents) {
+    const from = dirname(file.path);
+    const leads = file.body && (await resolveReferences(fileSystem, { body: file.body }, { ...place, from }, signal));
+    findings.push(...checkFile({ ...common, file, references: leads }));
+  }
+  return findings;
 }
 
 /** The SKILL.md of a directory, or what is wrong with the path in the words of the reference validator. */

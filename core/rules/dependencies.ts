@@ -9,7 +9,7 @@ export interface Dependency {
 }
 
 /** The names below `dependencies`: the items of a list, or the parts of a plain text with commas. */
-export function dependenciesOf(document: SkillDocument): readonly Dependency[] {
+export function dependenciesOf(document: Pick<SkillDocument, "frontmatter" | "text">): readonly Dependency[] {
   const value = findEntry(document.frontmatter, "dependencies")?.value;
   if (value === undefined || value.kind === "map") return [];
   if (value.kind === "list") return value.items.flatMap((item) => (item.kind === "scalar" ? ofScalar(item) : []));

@@ -14,6 +14,8 @@ const unreadable: ReadonlySet<ParseProblemCode> = new Set([
 export function isComplete(document: SkillDocument): boolean {
   if (document.frontmatter === undefined) return false;
   if (document.frontmatter.yaml.end - document.frontmatter.yaml.start > 0 && isUnread(document)) return false;
+  const name = document.frontmatter.repaired ? findEntry(document.frontmatter, "name")?.value : undefined;
+  if (name?.kind === "scalar" && holdsKeys(name)) return false;
   return !document.problems.some(({ code }) => unreadable.has(code));
 }
 
@@ -30,7 +32,13 @@ export function writtenScalar(
   const entry = findEntry(document.frontmatter, key);
   const value = entry?.value;
   if (entry === undefined || value?.kind !== "scalar" || value.text.trim() === "") return undefined;
+  if (document.frontmatter?.repaired === true && key === "name" && holdsKeys(value)) return undefined;
   return { entry, value };
+}
+
+/** All keys on one line: what YAML leaves as the name is no name, and what is said of it would be said of the line. */
+function holdsKeys({ style, text }: YamlScalar): boolean {
+  return style === "plain" && /\sdescription\s*:\s/.test(text);
 }
 
 /** True for a value that is not there: nothing after the colon, blanks in quotes, or `null`. */

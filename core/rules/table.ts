@@ -1,6 +1,8 @@
 import { configuration } from "./configuration/configuration.ts";
+import { suppressionUnused } from "./configuration/suppressionUnused.ts";
 import { disclosureRules } from "./disclosure/index.ts";
 import { foundingRules } from "./founding/index.ts";
+import { manifestRules } from "./manifests/index.ts";
 import { portabilityRules } from "./portability/index.ts";
 import { referencesRules } from "./references/index.ts";
 import { safetyRules } from "./safety/index.ts";
@@ -20,8 +22,14 @@ export const rules: readonly Rule[] = [
   ...safetyRules,
 ];
 
-/** Every rule that is documented: those above, and those on directories and on the configuration. */
-export const ruleInfos: readonly RuleInfo[] = [skillFileMissing, ...rules, configuration];
+/** Every rule that is documented: those above, and those on directories, on manifests, on the configuration and on suppressions. */
+export const ruleInfos: readonly RuleInfo[] = [
+  skillFileMissing,
+  ...rules,
+  ...manifestRules,
+  configuration,
+  suppressionUnused,
+];
 
 /** What a rule says about itself, or undefined for an unknown id. */
 export function ruleById(id: string): RuleInfo | undefined {

@@ -12,6 +12,8 @@ export type RuleCategory =
   | "references"
   | "triggering"
   | "safety"
+  /** The files beside skills: `agents/openai.yaml`, `plugin.json`, `marketplace.json`. */
+  | "manifests"
   | "configuration";
 
 /** What a rule says about itself: in lists, in the documentation, in configuration. */
@@ -87,6 +89,15 @@ export interface Neighbour {
   readonly nameRange: Finding["range"];
 }
 
+/** Another skill whose description is much like this one's. */
+export interface Overlap {
+  readonly skill: Neighbour;
+  /** Words that both descriptions have and few others, the rarest first. */
+  readonly shared: readonly string[];
+  /** Shared words among all words of both, from 0 to 1. */
+  readonly likeness: number;
+}
+
 /** A text file of a skill other than its SKILL.md, parsed. */
 export interface SupportingDocument {
   /** Relative to the skill directory. */
@@ -110,6 +121,8 @@ export interface GraphFile {
   readonly depth?: number;
   /** The files that name this one, relative to the skill; `SKILL.md` for the skill itself. */
   readonly namedBy: readonly string[];
+  /** What links to places in it may name; of Markdown files. */
+  readonly anchors?: ReadonlySet<string>;
 }
 
 /** The supporting files of one skill and what leads where: links, inline code, blocks, imports of scripts. */
@@ -130,11 +143,23 @@ export interface FileRuleContext {
   readonly targets: readonly Target[];
   readonly budgets: Budgets;
   readonly graph: FileGraph | undefined;
+  /** Names of all skills; empty where they are not known. */
+  readonly skillNames: ReadonlySet<string>;
   /** Resolves a path as written in this file: from its own directory, then from the skill's. */
   reference(path: string): ReferenceState;
   /** Tokens of the file, once they are counted. */
   readonly tokens: number | undefined;
   report(report: Report): void;
+}
+
+/** What the skills of one root come to in the list that agents show their model. */
+export interface CatalogShare {
+  /** Skills that are listed. */
+  readonly skills: number;
+  /** Characters of their names and descriptions, with what an entry takes besides. */
+  readonly characters: number;
+  /** The SKILL.md of the one whose entry is the longest. */
+  readonly longest: Path;
 }
 
 export interface Budgets {
@@ -165,6 +190,8 @@ export interface RuleContext {
   readonly skillNames: ReadonlySet<string>;
   /** Resolves what the document refers to; `unknown` where nothing was looked up. */
   reference(path: string): ReferenceState;
+  /** The list that the skill stands in; undefined where it stands in none, or nothing is known of it. */
+  catalog?(): CatalogShare | undefined;
   /** Tokens of the body, once they are counted. */
   readonly bodyTokens: number | undefined;
   /** Tokens of the description, once they are counted. */
@@ -173,5 +200,9 @@ export interface RuleContext {
   readonly graph?: FileGraph;
   /** True when the skill lies at the top of a workspace folder, whose name is the user's choice. */
   readonly atWorkspaceRoot?: boolean;
+  /** Links in the skill directory that lead out of it, relative to it; undefined where nothing was listed. */
+  readonly links?: readonly string[];
+  /** Skills of the same root whose descriptions share most of their words; undefined where they are not known. */
+  overlapping?(): readonly Overlap[];
   report(report: Report): void;
 }

@@ -1,20 +1,24 @@
 import type { DiscoverySpec } from "../../contract/catalog.ts";
 import type { Finding } from "../../contract/finding.ts";
 import type { SkillwrightConfig } from "../config/config.ts";
+import { checkManifestText } from "../manifests/check.ts";
 import { basename, dirname, isInside } from "../path/paths.ts";
 import { isFailure, type FileSystem, type Logger, type Path } from "../ports.ts";
 import { checkSkill } from "../rules/check.ts";
 import { resolveReferences, type ReferenceLookup } from "../rules/references.ts";
+import type { FileGraph, RuleInfo } from "../rules/types.ts";
 import { skillFileMissing } from "../rules/spec/skillFileMissing.ts";
 import { parseSkillDocument } from "../skill/document.ts";
 import { readMetadata } from "../skill/metadata.ts";
 import type { ParseProblem, SkillDocument } from "../skill/types.ts";
 import { targetsForPath, type TargetSelection } from "../targets/index.ts";
-import { configFindings } from "./configFindings.ts";
 import { describeError } from "./describeError.ts";
 import type { CountedTokens, DocumentTokens } from "./documentTokens.ts";
 import { readText } from "./fileReading.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
+import type { OutsideReferences } from "./outsideReferences.ts";
+import { settingsFindings } from "./settingsFindings.ts";
+import type { SkillGraphs } from "./skillGraphs.ts";
 import type { SkillIndex } from "./skillIndex.ts";
 
 /** What a check looks at besides the document. */
@@ -24,15 +28,28 @@ export interface CheckSurroundings {
   readonly documents: OpenDocuments;
   readonly skills: SkillIndex;
   readonly tokens: DocumentTokens;
+  readonly graphs: SkillGraphs;
+  readonly outside: OutsideReferences;
   folders(): readonly Path[];
   configFor(path: Path): SkillwrightConfig;
   discovery(): DiscoverySpec | undefined;
+  /** Links of a known skill that lead out of it, relative to it. */
+  linksOutside?(path: Path): readonly string[] | undefined;
 }
 
 interface Checked {
   readonly document: SkillDocument;
   readonly references: ReferenceLookup;
   readonly findings: readonly Finding[];
+}
+
+/** What one check is made on. */
+interface Run {
+  readonly path: Path;
+  readonly document: SkillDocument;
+  readonly problems: readonly ParseProblem[];
+  readonly tokens: CountedTokens;
+  readonly graph: FileGraph | undefined;
 }
 
 /** The checks of single files. Those of open documents are kept until their text or something they look at changes. */
@@ -56,21 +73,49 @@ export class Checks {
     return (await this.#checked(path, document, signal)).references;
   }
 
-  /** Findings of a file that no editor has open; none for one that is not there. */
-  async ofFile(path: Path, tokens: CountedTokens, signal?: AbortSignal): Promise<readonly Finding[]> {
+  /**
+   * Findings of a file that no editor has open; none for one that is not there.
+   *
+   * @param tokens what is known of them, or `count` to count first what could be over a budget
+   */
+  async ofFile(path: Path, tokens: CountedTokens | "count", signal?: AbortSignal): Promise<readonly Finding[]> {
     const reading = await readText(this.#around.fileSystem, path, signal);
     if (reading === undefined) return [];
     if (isFailure(reading)) return [unreadable(path, reading.message)];
     const document = parseSkillDocument(reading.text);
-    return (await this.#run(path, document, reading.problems, tokens, signal)).findings;
+    const { budgets } = this.#around.configFor(path);
+    const counted = tokens === "count" ? await this.#around.tokens.count(document, budgets, signal) : tokens;
+    const graph = await this.#around.graphs.build(path, document, signal);
+    return (await this.#run({ path, document, problems: reading.problems, tokens: counted, graph }, signal)).findings;
   }
 
-  /** Findings of a `.skillwright.yaml`. */
+  /** Findings of a `.skillwright.yaml` or an agent profile. */
   async ofConfig(path: Path, signal?: AbortSignal): Promise<readonly Finding[]> {
     const text = this.#around.documents.textOf(path);
-    if (text !== undefined) return configFindings(path, text);
+    const { skills } = this.#around;
+    if (text !== undefined) return settingsFindings(path, text, skills);
     const reading = await readText(this.#around.fileSystem, path, signal);
-    return reading === undefined || isFailure(reading) ? [] : configFindings(path, reading.text);
+    return reading === undefined || isFailure(reading) ? [] : settingsFindings(path, reading.text, skills);
+  }
+
+  /** Findings of a manifest beside skills: `agents/openai.yaml`, `plugin.json`, `marketplace.json`. */
+  async ofManifest(path: Path, signal?: AbortSignal): Promise<readonly Finding[]> {
+    const { documents, fileSystem, logger } = this.#around;
+    let text = documents.textOf(path);
+    if (text === undefined) {
+      const reading = await readText(fileSystem, path, signal);
+      if (reading === undefined || isFailure(reading)) return [];
+      text = reading.text;
+    }
+    const { rules: severities, targets } = this.#around.configFor(path);
+    const options = {
+      severities,
+      targets,
+      workspaceFolders: this.#around.folders(),
+      onFailure: ({ id }: RuleInfo, error: unknown) =>
+        logger.error(`The rule ${id} failed on ${path}. ${describeError(error)}`),
+    };
+    return checkManifestText(fileSystem, path, text, options, signal);
   }
 
   /** Targets that a skill is checked for. */
@@ -123,19 +168,14 @@ export class Checks {
     const drops = this.#drops;
     const budgets = this.#around.configFor(path).budgets;
     const tokens = this.#around.tokens.known(path, document, budgets);
-    const checked = await this.#run(path, document, [], tokens, signal);
+    const graph = this.#around.graphs.known(path, document);
+    const checked = await this.#run({ path, document, problems: [], tokens, graph }, signal);
     signal?.throwIfAborted();
     if (drops === this.#drops && this.#around.documents.has(path)) this.#kept.set(path, checked);
     return checked;
   }
 
-  async #run(
-    path: Path,
-    document: SkillDocument,
-    problems: readonly ParseProblem[],
-    tokens: CountedTokens,
-    signal: AbortSignal | undefined,
-  ): Promise<Checked> {
+  async #run({ path, document, problems, tokens, graph }: Run, signal: AbortSignal | undefined): Promise<Checked> {
     const { fileSystem, skills, logger } = this.#around;
     const directory = dirname(path);
     const workspaceFolders = this.#around.folders();
@@ -145,11 +185,14 @@ export class Checks {
     const sameName = neighbours.skillsNamed(name).map((skill) => dirname(skill.path));
     const place = { directory, workspaceFolders, sameName };
     const references = await resolveReferences(fileSystem, document, place, signal);
+    this.#around.outside.put({ path, directory, skillPath: path }, document.body.references, references);
     const findings = checkSkill({
       ...this.selection(path),
       bodyTokens: tokens.bodyTokens,
       descriptionTokens: tokens.descriptionTokens,
       document,
+      graph,
+      links: this.#around.linksOutside?.(path),
       path,
       problems,
       references,

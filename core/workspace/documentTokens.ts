@@ -1,4 +1,5 @@
 import type { Path } from "../ports.ts";
+import { undividedTokens } from "../rules/budgets.ts";
 import { findEntry, textOf } from "../skill/entries.ts";
 import type { SkillDocument } from "../skill/types.ts";
 import { mostTokens } from "./tokenBound.ts";
@@ -62,7 +63,7 @@ export class DocumentTokens {
       const document = documentAt(path);
       if (document) {
         const before = this.#counted.get(path);
-        const after = await this.#count(document, budgets, signal);
+        const after = await this.count(document, budgets, signal);
         this.#counted.set(path, after);
         const same = before?.bodyTokens === after.bodyTokens && before?.descriptionTokens === after.descriptionTokens;
         if (!same) fresh.push(path);
@@ -72,7 +73,8 @@ export class DocumentTokens {
     return fresh;
   }
 
-  async #count(document: SkillDocument, budgets: TokenBudgets, signal?: AbortSignal): Promise<Counted> {
+  /** Counts one document now, as far as it could be over a budget. */
+  async count(document: SkillDocument, budgets: TokenBudgets, signal?: AbortSignal): Promise<Counted> {
     const { body, description } = needed(document, budgets);
     const bodyTokens = body === undefined ? undefined : await this.#counts.count(body, signal);
     const descriptionTokens = description === undefined ? undefined : await this.#counts.count(description, signal);
@@ -84,10 +86,10 @@ export class DocumentTokens {
   }
 }
 
-/** True when a text is over its budget. */
+/** True when a text is over its budget, or over a figure from which on rules look at it. */
 export function isOverBudget(counted: CountedTokens | undefined, budgets: TokenBudgets): boolean {
   const { bodyTokens = 0, descriptionTokens = 0 } = counted ?? {};
-  return bodyTokens > budgets.bodyTokens || descriptionTokens > budgets.descriptionTokens;
+  return bodyTokens > Math.min(budgets.bodyTokens, undividedTokens) || descriptionTokens > budgets.descriptionTokens;
 }
 
 /** The texts that could be over their budget. */
@@ -95,7 +97,7 @@ function needed(document: SkillDocument, budgets: TokenBudgets) {
   const body = document.text.slice(document.body.span.start, document.body.span.end).trimStart();
   const description = textOf(findEntry(document.frontmatter, "description")?.value) ?? "";
   return {
-    body: mostTokens(body) > budgets.bodyTokens ? body : undefined,
+    body: mostTokens(body) > Math.min(budgets.bodyTokens, undividedTokens) ? body : undefined,
     description: mostTokens(description) > budgets.descriptionTokens ? description : undefined,
   };
 }

@@ -14,6 +14,8 @@ export interface IdleTasks {
   readonly facts: SkillFacts;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** The SKILL.md of the skill that a file is of. */
+  skillOf(path: Path): Path | undefined;
   check(path: Path, signal?: AbortSignal): Promise<readonly Finding[]>;
   count(path: Path, signal?: AbortSignal): Promise<CountedSkill | undefined>;
   /** True when what is known of a skill's tokens breaks a budget of its configuration. */
@@ -23,7 +25,7 @@ export interface IdleTasks {
 }
 
 /**
- * Checks the skills whose findings are not counted, then counts tokens, in short slices. Ends when nothing is left or
+ * Checks the files whose findings are not known, then counts tokens, in short slices. Ends when nothing is left or
  * the signal is aborted; what was found until then stays. A skill on which something fails is logged and passed over.
  */
 export async function workOnFacts(tasks: IdleTasks, signal?: AbortSignal): Promise<void> {
@@ -60,7 +62,18 @@ export async function workOnFacts(tasks: IdleTasks, signal?: AbortSignal): Promi
   }
 
   async function check(path: Path): Promise<boolean> {
-    return facts.setProblems(path, await tasks.check(path, signal));
+    // What changes from here on has it checked once more.
+    facts.beginCheck(path);
+    try {
+      return facts.setProblems(path, tasks.skillOf(path), await tasks.check(path, signal));
+    } catch (error) {
+      facts.concerned(path);
+      throw error;
+    }
+  }
+
+  async function checkAll(): Promise<void> {
+    while (facts.uncheckedPaths.size > 0) await each(facts.uncheckedPaths, "checked", check);
   }
 
   async function count(path: Path): Promise<boolean> {
@@ -71,10 +84,10 @@ export async function workOnFacts(tasks: IdleTasks, signal?: AbortSignal): Promi
   }
 
   try {
-    await each(facts.uncheckedPaths, "checked", check);
+    await checkAll();
     await each(facts.uncountedPaths, "counted", count);
     // Those whose tokens break a budget have a finding more, or with other figures.
-    await each(facts.uncheckedPaths, "checked", check);
+    await checkAll();
   } finally {
     if (unreported) tasks.report();
   }

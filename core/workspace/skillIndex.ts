@@ -1,6 +1,9 @@
 import type { Path } from "../ports.ts";
 import type { SkillNeighbours } from "../rules/check.ts";
+import type { Overlap } from "../rules/types.ts";
 import { nameKey } from "../skill/names.ts";
+import { CatalogShares } from "./catalogShares.ts";
+import { DescriptionIndex } from "./descriptionIndex.ts";
 import type { SkillRecord } from "./types.ts";
 
 /**
@@ -16,6 +19,10 @@ export class SkillIndex {
   readonly #allNames = new Set<string>();
   /** Names of the skills that `ignore` does not leave out. */
   readonly #visibleNames = new Set<string>();
+
+  readonly #catalogs = new CatalogShares();
+  /** Made when descriptions are first compared. */
+  #descriptions: DescriptionIndex | undefined;
 
   get size(): number {
     return this.#byPath.size;
@@ -44,13 +51,27 @@ export class SkillIndex {
       skillNames: seesAll ? this.#allNames : this.#visibleNames,
       skillsNamed: (name) =>
         [...this.named(name)].filter((skill) => skill.path !== path && (seesAll || !skill.ignored)),
+      catalog: () => this.#catalogs.of(path),
+      overlapping: () => this.#overlapping(path),
     };
+  }
+
+  /** Paths of the skills whose descriptions are much like that of the one at a path; none before they were compared. */
+  alike(path: Path): Path[] {
+    return (this.#descriptions?.alike(path) ?? []).map((other) => other.path);
+  }
+
+  /** The skill whose entry is the longest in the list that the one at a path stands in: it answers for the whole list. */
+  longestBeside(path: Path): Path | undefined {
+    return this.#catalogs.of(path)?.longest;
   }
 
   /** Adds a skill or replaces what is known of it. */
   put(record: SkillRecord): void {
     this.remove(record.path);
     this.#byPath.set(record.path, record);
+    this.#catalogs.put(record);
+    this.#descriptions?.put(record);
     add(this.#byName, nameKey(record.name), record);
     for (const dependency of record.dependencies) add(this.#dependants, nameKey(dependency), record.path);
     this.#updateNames(record.name);
@@ -59,7 +80,9 @@ export class SkillIndex {
   remove(path: Path): void {
     const record = this.#byPath.get(path);
     if (!record) return;
+    this.#catalogs.remove(record);
     this.#byPath.delete(path);
+    this.#descriptions?.remove(path);
     drop(this.#byName, nameKey(record.name), record);
     for (const dependency of record.dependencies) drop(this.#dependants, nameKey(dependency), path);
     this.#updateNames(record.name);
@@ -86,6 +109,17 @@ export class SkillIndex {
   /** Paths of the skills that depend on a name that no skill has: what they should have written may have changed. */
   *withUnknownDependency(): Iterable<Path> {
     for (const [name, paths] of this.#dependants) if (!this.#byName.has(name)) yield* paths;
+  }
+
+  #overlapping(path: Path): Overlap[] {
+    if (this.#descriptions === undefined) {
+      this.#descriptions = new DescriptionIndex();
+      for (const record of this.#byPath.values()) this.#descriptions.put(record);
+    }
+    return this.#descriptions.alike(path).flatMap(({ path: other, shared, likeness }) => {
+      const skill = this.#byPath.get(other);
+      return skill === undefined ? [] : [{ skill, shared, likeness }];
+    });
   }
 
   #updateNames(name: string): void {

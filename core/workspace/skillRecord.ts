@@ -45,6 +45,7 @@ export function differs(a: SkillRecord, b: SkillRecord): boolean {
     a.state !== b.state ||
     a.ignored !== b.ignored ||
     a.root !== b.root ||
+    !sameItems(a.reasons, b.reasons) ||
     !sameItems(a.tags, b.tags) ||
     !sameItems(a.dependencies, b.dependencies)
   );
@@ -76,6 +77,7 @@ function sharedFields(skill: StoredSkill) {
     rootLabel: skill.root.label,
     scope: skill.scope,
     state: skill.state,
+    reasons: skill.reasons,
   };
 }
 

@@ -1,6 +1,8 @@
 import { resolveDiscovery, type ResolvedDiscovery } from "../config/discovery.ts";
 import { isInside } from "../path/paths.ts";
-import type { Clock, FileSystem, Logger, Path } from "../ports.ts";
+import type { DiscoverySpec, Eligibility } from "../../contract/catalog.ts";
+import type { Clock, FileSystem, Logger, Machine, Path } from "../ports.ts";
+import { environmentFor, scanByEnvironment } from "../store/environment.ts";
 import { Flight } from "../store/flight.ts";
 import { SkillStore } from "../store/skillStore.ts";
 import type { ScanResult } from "../store/types.ts";
@@ -18,6 +20,8 @@ export interface SourceOptions {
   readonly folders: () => readonly Path[];
   /** Real paths of the roots outside the folders that the user has approved. */
   readonly approvedRoots: () => readonly Path[];
+  /** What the machine has that skills may require; without it, that is not judged. */
+  readonly machine?: Machine | undefined;
   /** Told of every scan, in their order. `configured`: the configuration or the roots may be others than before. */
   readonly follow: (scan: ScanResult, resolved: ResolvedDiscovery, configured: boolean) => void;
 }
@@ -25,6 +29,8 @@ export interface SourceOptions {
 interface Loaded {
   readonly resolved: ResolvedDiscovery;
   readonly store: SkillStore;
+  /** What the states of the last scan were judged by. */
+  eligibility: Eligibility | undefined;
 }
 
 /** Where the skills come from: the configuration, the roots that follow from it, and the one store that scans them. */
@@ -72,7 +78,7 @@ export class SkillSource {
       const loaded = this.#loaded;
       if (!loaded) return;
       loaded.store.invalidate(paths);
-      const scan = await loaded.store.result(signal);
+      const scan = await this.#scan(loaded, signal);
       if (loaded === this.#loaded) this.#options.follow(scan, loaded.resolved, false);
     };
     const done = this.#refreshes.then(refresh, refresh);
@@ -92,12 +98,38 @@ export class SkillSource {
     return this.#leadsElsewhere(resolved, signal);
   }
 
-  /** The discovery, after a look at where its roots lead at this moment: links may turn unseen by a file watcher. */
-  async verified(signal?: AbortSignal): Promise<ResolvedDiscovery> {
+  /**
+   * The discovery, after a look at where its roots lead and what the machine has at this moment: links turn and programs
+   * come unseen by a file watcher.
+   */
+  async verified(signal?: AbortSignal): Promise<DiscoverySpec> {
     const resolved = await this.ready(signal);
-    if (!(await this.#leadsElsewhere(resolved, signal))) return resolved;
-    await this.reload(signal);
-    return this.ready(signal);
+    if ((await this.#leadsElsewhere(resolved, signal)) || (await this.#hasOtherThings(signal))) {
+      await this.reload(signal);
+    }
+    const { discovery } = await this.ready(signal);
+    const eligibility = this.#loaded?.eligibility;
+    return eligibility === undefined ? discovery : { ...discovery, eligibility };
+  }
+
+  /** Scans, and has the states judged by what the machine has. */
+  async #scan(loaded: Loaded, signal?: AbortSignal): Promise<ScanResult> {
+    const { machine } = this.#options;
+    if (machine === undefined) return loaded.store.result(signal);
+    const { scan, eligibility } = await scanByEnvironment(loaded.store, machine, {}, signal);
+    loaded.eligibility = eligibility.environment === undefined ? undefined : eligibility;
+    return scan;
+  }
+
+  /** True when the machine has other things that skills require than when they were judged. */
+  async #hasOtherThings(signal?: AbortSignal): Promise<boolean> {
+    const { machine } = this.#options;
+    const loaded = this.#loaded;
+    if (machine === undefined || loaded === undefined) return false;
+    machine.lookAgain();
+    const { skills } = await loaded.store.result(signal);
+    const environment = await environmentFor(skills, machine, signal);
+    return JSON.stringify(environment) !== JSON.stringify(loaded.eligibility?.environment);
   }
 
   async #leadsElsewhere(before: ResolvedDiscovery, signal?: AbortSignal): Promise<boolean> {
@@ -112,9 +144,11 @@ export class SkillSource {
       await configs.load(folders(), signal);
       const resolved = await this.#resolve(signal);
       const store = new SkillStore({ fileSystem, discovery: resolved.discovery, clock, logger });
-      const scan = await store.result(signal);
+      const loaded: Loaded = { resolved, store, eligibility: undefined };
+      this.#options.machine?.lookAgain();
+      const scan = await this.#scan(loaded, signal);
       if (load !== this.#loads) return;
-      this.#loaded = { resolved, store };
+      this.#loaded = loaded;
       this.#options.follow(scan, resolved, true);
     });
   }

@@ -52,16 +52,17 @@ export class SkillTokenCounter {
     const descriptionTokens = await counts.count(skill.metadata.description, signal);
     if (instructions === undefined || catalog === undefined || descriptionTokens === undefined) return undefined;
     let supporting = 0;
-    for (const file of skill.files) supporting += await this.#countFile(skill, file, signal);
+    for (const file of skill.files) supporting += await this.countFile(skill.directory, file, signal);
     return { tokens: { catalog, instructions, supporting }, bodyTokens: instructions, descriptionTokens };
   }
 
-  async #countFile(skill: StoredSkill, file: SupportingFile, signal?: AbortSignal): Promise<number> {
+  /** Tokens of a file of the skill in a directory; 0 for one that is no text. */
+  async countFile(directory: Path, file: SupportingFile, signal?: AbortSignal): Promise<number> {
     if (file.kind !== "text" && file.kind !== "link") return 0;
-    const path = join(skill.directory, file.name);
+    const path = join(directory, file.name);
     const known = this.#files.get(path);
     if (known?.bytes === file.bytes) return known.tokens;
-    const text = await this.#around.files.read(skill.directory, path, this.#around.discovery(), signal);
+    const text = await this.#around.files.read(directory, path, this.#around.discovery(), signal);
     const tokens = text === undefined ? 0 : ((await this.#around.counts.count(text, signal)) ?? 0);
     this.#files.set(path, { bytes: file.bytes, tokens });
     return tokens;

@@ -1,18 +1,25 @@
 import type { CatalogSnapshot, DiscoverySpec } from "../../contract/catalog.ts";
 import type { Finding } from "../../contract/finding.ts";
 import type { ResolvedDiscovery } from "../config/discovery.ts";
+import type { NavigationView } from "../language/navigation/view.ts";
 import type { LanguageView } from "../language/view.ts";
+import { manifestKind } from "../manifests/kind.ts";
 import { basename } from "../path/paths.ts";
 import type { Clock, Logger, Path } from "../ports.ts";
+import { isProfileFile } from "../profiles/profile.ts";
+import type { SupportingDocument } from "../rules/types.ts";
 import type { SkillDocument } from "../skill/types.ts";
 import type { ScanResult } from "../store/types.ts";
 import { isOverBudget } from "./documentTokens.ts";
+import { Editing } from "./editing.ts";
 import { normalizeFileEvents } from "./fileEvents.ts";
 import { isConfigFile } from "./folderConfigs.ts";
 import { workOnFacts, type IdleTasks } from "./idleWork.ts";
 import { Listeners } from "./listeners.ts";
 import { snapshotOf } from "./snapshot.ts";
-import type { FileEvent, WorkspaceChange } from "./types.ts";
+import { settingsFiles } from "./settingsFiles.ts";
+import { noteChangedFile, noteClosedFile, noteUnchecked, workOnGraphs } from "./supportingWork.ts";
+import type { CheckedFile, FileEvent, WorkspaceChange } from "./types.ts";
 import type { IndexChange } from "./workspaceIndex.ts";
 import { createParts, type SkillWorkspaceOptions, type WorkspaceParts } from "./workspaceParts.ts";
 
@@ -26,11 +33,14 @@ export type { SkillWorkspaceOptions } from "./workspaceParts.ts";
 export class SkillWorkspace {
   /** What the language features ask. */
   readonly view: LanguageView;
+  /** Open files, for the editing features. */
+  readonly editing: Editing;
   readonly #clock: Clock;
   readonly #logger: Logger;
   readonly #parts: WorkspaceParts;
   readonly #changes = new Listeners<WorkspaceChange>();
   readonly #work = new Listeners<undefined>();
+  readonly #checked = new Listeners<CheckedFile>();
   /** Documents whose text the store has not read since it was edited or closed. */
   readonly #unstored = new Set<Path>();
   #folders: readonly Path[];
@@ -40,6 +50,10 @@ export class SkillWorkspace {
   #configEdited = false;
   /** True once someone has asked for the catalog: its figures are then kept up to date. */
   #catalogWanted = false;
+  /** True once someone has asked for the findings of all files. */
+  #findingsWanted = false;
+  /** True when the files of settings have to be looked for. */
+  #settingsUnknown = true;
   #revision = 0;
 
   constructor(options: SkillWorkspaceOptions) {
@@ -53,6 +67,11 @@ export class SkillWorkspace {
       follow: (scan, resolved, configured) => this.#follow(scan, resolved, configured),
     });
     this.view = this.#parts.view;
+    this.editing = new Editing(this.#parts, {
+      folders: () => this.#folders,
+      upToDate: (signal) => this.#upToDate(signal),
+      haveWork: () => this.#work.emit(undefined),
+    });
   }
 
   get folders(): readonly Path[] {
@@ -67,6 +86,16 @@ export class SkillWorkspace {
   /** Tells of changes beyond a document's own text. The result ends it. */
   onDidChange(listener: (change: WorkspaceChange) => void): () => void {
     return this.#changes.add(listener);
+  }
+
+  /**
+   * Has every file of every skill checked in the background, and those of settings, and again when something changes
+   * that its findings show. Tells what each check finds; of a file that had no findings and has none, too. The result
+   * ends the telling.
+   */
+  onDidCheck(listener: (file: CheckedFile) => void): () => void {
+    this.#findingsWanted = true;
+    return this.#checked.add(listener);
   }
 
   /** Tells that `runIdleWork` has something to do. The result ends it. */
@@ -101,6 +130,7 @@ export class SkillWorkspace {
   openDocument(path: Path, text: string): void {
     this.#parts.documents.set(path, text);
     this.#parts.overlay.open(path, text, this.#clock.now());
+    this.#noteChanged(path);
     if (isConfigFile(path, this.#folders)) this.#configEdited = true;
     else this.#unstored.add(path);
     this.#work.emit(undefined);
@@ -111,7 +141,10 @@ export class SkillWorkspace {
     this.#parts.documents.delete(path);
     this.#parts.overlay.close(path);
     this.#parts.documentTokens.forget(path);
+    this.#parts.lensTokens.forget(path);
     this.#parts.checks.drop([path]);
+    this.#noteChanged(path);
+    noteClosedFile(this.#parts, path);
     if (isConfigFile(path, this.#folders)) this.#configEdited = true;
     else this.#unstored.add(path);
     this.#work.emit(undefined);
@@ -125,18 +158,44 @@ export class SkillWorkspace {
   }
 
   /**
-   * Findings of a SKILL.md, open or closed, or of a folder's `.skillwright.yaml`; none for any other file. Of an open
+   * Findings of a SKILL.md or of a text file beside one, of a manifest (`agents/openai.yaml`, `plugin.json`,
+   * `marketplace.json`), or of a folder's `.skillwright.yaml`, open or closed; none for any other file. Of an open
    * document the same array is given until something changes.
    */
   async check(path: Path, signal?: AbortSignal): Promise<readonly Finding[]> {
     if (isConfigFile(path, this.#folders)) return this.#parts.checks.ofConfig(path, signal);
-    if (!isSkillFile(path)) return [];
     await this.#upToDate(signal);
+    if (isProfileFile(path, this.#folders)) return this.#parts.checks.ofConfig(path, signal);
+    if (!isSkillFile(path)) {
+      const manifest = manifestKind(path) === undefined ? [] : await this.#parts.checks.ofManifest(path, signal);
+      const findings = this.#wantGraphs(await this.#parts.fileChecks.of(path, signal));
+      return manifest.length === 0 ? findings : [...manifest, ...findings];
+    }
     const document = this.#parts.documents.parsed(path);
     if (!document) return this.#parts.checks.ofFile(path, this.#parts.facts.counted(path), signal);
     const findings = await this.#parts.checks.ofDocument(path, document, signal);
     if (this.#parts.documentTokens.waiting) this.#work.emit(undefined);
-    return findings;
+    return this.#wantGraphs(findings);
+  }
+
+  /** Findings as `check` gives them once everything is counted that has a budget: nothing follows later. */
+  async checkCounted(path: Path, signal?: AbortSignal): Promise<readonly Finding[]> {
+    if (!isSkillFile(path) || this.#parts.documents.has(path)) return this.check(path, signal);
+    await this.#upToDate(signal);
+    return this.#parts.checks.ofFile(path, "count", signal);
+  }
+
+  /** The skills and files as they are now, for one request that follows or changes names. */
+  async navigation(signal?: AbortSignal): Promise<NavigationView> {
+    await this.#upToDate(signal);
+    return this.#parts.navigation(signal);
+  }
+
+  /** The parse of a SKILL.md that is open, or of a text file beside one; undefined for any other file. */
+  async parsed(path: Path, signal?: AbortSignal): Promise<SkillDocument | SupportingDocument | undefined> {
+    if (isSkillFile(path)) return this.document(path, signal);
+    await this.#upToDate(signal);
+    return this.#parts.fileChecks.document(path, signal);
   }
 
   /** The catalog as it is now; tokens and problems as far as they are known, the rest follows with an event. */
@@ -153,7 +212,7 @@ export class SkillWorkspace {
 
   /** How another process discovers the same skills. Where each root leads is looked at anew. */
   async discovery(signal?: AbortSignal): Promise<DiscoverySpec> {
-    return (await this.#parts.source.verified(signal)).discovery;
+    return this.#parts.source.verified(signal);
   }
 
   /** Follows changes on disk. Give those together that came together; their order does not matter. */
@@ -162,25 +221,31 @@ export class SkillWorkspace {
     if (changes.length === 0) return;
     await this.#parts.source.ready(signal);
     const paths = changes.map(({ path }) => path);
-    for (const path of paths) this.#parts.skillTokens.forget(path);
+    for (const path of paths) this.#noteChanged(path);
+    this.#parts.fileChecks.dropAll();
     const configured = paths.some((path) => isConfigFile(path, this.#folders));
     const reload =
       (configured && (await this.#parts.source.configChanged(signal))) ||
       (await this.#parts.source.rootsChanged(changes, signal));
     await (reload ? this.#parts.source.reload(signal) : this.#parts.source.refresh(paths, signal));
-    const touched = this.#parts.checks.dropReferring(paths);
+    const around = paths.flatMap((path) => this.#parts.index.skillAround(path) ?? []);
+    const beside = this.#parts.fileChecks.openFilesOf(new Set(around));
+    const touched = [...new Set([...this.#parts.checks.dropReferring(paths), ...beside])];
     for (const path of paths) {
       const skill = this.#parts.index.skillAround(path);
-      if (skill !== undefined) this.#parts.facts.changed(skill);
+      if (skill === undefined) continue;
+      this.#parts.facts.changed(skill);
+      noteUnchecked(this.#parts, path);
     }
+    for (const path of this.#parts.outside.referring(paths)) this.#parts.facts.concerned(path);
     this.#announce(false, touched);
     this.#work.emit(undefined);
   }
 
   /**
    * Does what nobody waits for, in slices of a few milliseconds: applies an edited configuration, counts the tokens of
-   * open documents, and, once the catalog was asked for, checks every skill and counts its tokens. Resolves when nothing
-   * is left; events tell what is new. Rejects with the signal's reason when it is aborted.
+   * open documents, and, once the catalog or all findings were asked for, checks every file and counts the tokens of
+   * every skill. Resolves when nothing is left; events tell what is new. Rejects with the signal's reason when it is aborted.
    */
   async runIdleWork(signal?: AbortSignal): Promise<void> {
     if (this.#configEdited) {
@@ -191,30 +256,68 @@ export class SkillWorkspace {
     const counted = await this.#parts.documentTokens.countWaiting((path) => this.#parts.documents.parsed(path), signal);
     this.#parts.checks.drop(counted);
     this.#announce(false, counted);
+    this.#announce(false, await workOnGraphs(this.#parts, signal));
     if (this.#unstored.size > 0) await this.#storeEdits(signal);
-    if (!this.#catalogWanted) return;
-    const tasks: IdleTasks = {
-      facts: this.#parts.facts,
-      clock: this.#clock,
-      logger: this.#logger,
-      check: (path, stop) => this.check(path, stop),
-      count: async (path, stop) => {
-        const skill = this.#parts.index.stored(path);
-        return skill && this.#parts.skillTokens.count(skill, stop);
-      },
-      isOverBudget: (path) => {
-        const { budgets } = this.#parts.configs.for(path, this.#folders);
-        return isOverBudget(this.#parts.facts.counted(path), budgets);
-      },
-      report: () => this.#announce(true, []),
-    };
-    await workOnFacts(tasks, signal);
+    const shown = await this.#parts.lensTokens.count(signal);
+    this.#announce(this.#catalogWanted && shown.length > 0, [], shown);
+    if (!this.#catalogWanted && !this.#findingsWanted) return;
+    await this.#findSettings(signal);
+    await workOnFacts(this.#tasks(), signal);
   }
 
   /** Ends all events. */
   dispose(): void {
     this.#changes.clear();
     this.#work.clear();
+    this.#checked.clear();
+  }
+
+  #tasks(): IdleTasks {
+    const { facts, index, skillTokens, configs } = this.#parts;
+    return {
+      facts,
+      clock: this.#clock,
+      logger: this.#logger,
+      skillOf: (path) => index.skillAround(path) ?? (index.stored(path) && path),
+      check: async (path, stop) => {
+        const findings = await this.check(path, stop);
+        this.#tellChecked(path, findings);
+        return findings;
+      },
+      count: async (path, stop) => {
+        const skill = index.stored(path);
+        return skill && skillTokens.count(skill, stop);
+      },
+      isOverBudget: (path) => isOverBudget(facts.counted(path), configs.for(path, this.#folders).budgets),
+      report: () => this.#announce(true, []),
+    };
+  }
+
+  #tellChecked(path: Path, findings: readonly Finding[]): void {
+    const skill = this.#parts.index.skillAround(path);
+    const ignored = skill !== undefined && this.#parts.index.skills.get(skill)?.ignored === true;
+    this.#checked.emit({ path, findings: ignored ? [] : findings });
+  }
+
+  /** Has the files of settings checked, once, and after that when they change. */
+  async #findSettings(signal?: AbortSignal): Promise<void> {
+    if (!this.#settingsUnknown) return;
+    const found = await settingsFiles(this.#parts.overlay, this.#folders, signal);
+    this.#settingsUnknown = false;
+    for (const path of found) this.#parts.facts.concerned(path);
+  }
+
+  /** Takes note that a file or directory has changed, on disk or in an editor. */
+  #noteChanged(path: Path): void {
+    noteChangedFile(this.#parts, path);
+    noteUnchecked(this.#parts, path);
+    if (isConfigFile(path, this.#folders) || isProfileFile(path, this.#folders)) this.#parts.facts.concerned(path);
+  }
+
+  /** Gives findings on, and asks for time when a file graph that they look at is not up to date. */
+  #wantGraphs(findings: readonly Finding[]): readonly Finding[] {
+    if (this.#parts.graphs.waiting) this.#work.emit(undefined);
+    return findings;
   }
 
   /** Brings the index up to the texts of the open editors. */
@@ -244,11 +347,18 @@ export class SkillWorkspace {
   }
 
   #follow(scan: ScanResult, resolved: ResolvedDiscovery, configured: boolean): void {
-    const { index, documents, checks } = this.#parts;
+    const { index, documents, checks, fileChecks } = this.#parts;
     if (configured) index.setIgnored(resolved.discovery.ignore);
     const change = index.follow(scan, (path) => documents.parsed(path));
+    const reread = configured ? scan.skills.map(({ path }) => path) : change.changed;
+    for (const path of reread) {
+      const skill = index.stored(path);
+      if (skill) this.#parts.facts.follow(skill, configured);
+    }
     if (!configured) return this.#apply(change, []);
     checks.dropAll();
+    fileChecks.dropAll();
+    this.#settingsUnknown = true;
     const before = this.#resolved;
     this.#resolved = JSON.stringify(resolved);
     const differs = before !== undefined && before !== this.#resolved;
@@ -258,7 +368,7 @@ export class SkillWorkspace {
   #apply(change: IndexChange, touched: readonly Path[], edited?: Path): void {
     for (const path of change.changed) {
       if (this.#parts.index.stored(path)) this.#parts.facts.changed(path);
-      else this.#parts.facts.forget(path);
+      else for (const gone of this.#parts.facts.forget(path)) this.#checked.emit({ path: gone, findings: [] });
     }
     for (const path of change.concerned) this.#parts.facts.concerned(path);
     const open = new Set(touched);
@@ -269,10 +379,10 @@ export class SkillWorkspace {
     this.#announce(change.catalog, [...open]);
   }
 
-  #announce(catalog: boolean, documents: readonly Path[]): void {
-    if (!catalog && documents.length === 0) return;
+  #announce(catalog: boolean, documents: readonly Path[], tokens: readonly Path[] = []): void {
+    if (!catalog && documents.length === 0 && tokens.length === 0) return;
     if (catalog) this.#revision++;
-    this.#changes.emit({ revision: this.#revision, catalog, documents });
+    this.#changes.emit({ revision: this.#revision, catalog, documents, tokens });
   }
 }
 

@@ -52,6 +52,7 @@ function summaryOf(skill: StoredSkill, facts: SkillFacts): SkillSummary {
     state: skill.state,
     reasons: skill.reasons,
     files: skill.files,
+    ...(metadata.conditions?.userInvocable === false ? { userInvocable: false } : {}),
     ...(tokens === undefined ? {} : { tokens }),
     ...(problems === undefined ? {} : { problems }),
   };

@@ -1,4 +1,4 @@
-import type { Clock, Logger, TokenCounter } from "../ports.ts";
+import { isPromise, type AsyncTokenCounter, type Clock, type Logger } from "../ports.ts";
 import { Pacer } from "../store/pacer.ts";
 import { describeError } from "./describeError.ts";
 
@@ -7,12 +7,12 @@ const pieceLength = 8_000;
 
 /** The tokenizer, loaded when something is first counted, and used in slices. */
 export class TokenCounts {
-  readonly #load: (() => Promise<TokenCounter>) | undefined;
+  readonly #load: (() => Promise<AsyncTokenCounter>) | undefined;
   readonly #clock: Clock;
   readonly #logger: Logger;
-  #counter: Promise<TokenCounter | undefined> | undefined;
+  #counter: Promise<AsyncTokenCounter | undefined> | undefined;
 
-  constructor(load: (() => Promise<TokenCounter>) | undefined, clock: Clock, logger: Logger) {
+  constructor(load: (() => Promise<AsyncTokenCounter>) | undefined, clock: Clock, logger: Logger) {
     this.#load = load;
     this.#clock = clock;
     this.#logger = logger;
@@ -29,15 +29,30 @@ export class TokenCounts {
     this.#counter ??= this.#loadOnce(this.#load);
     const counter = await this.#counter;
     if (!counter) return undefined;
+    try {
+      return await this.#countPieces(counter, text, signal);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      this.#counter = Promise.resolve(undefined);
+      this.#logger.error(`Tokens cannot be counted any more. ${describeError(error)}`);
+      return undefined;
+    }
+  }
+
+  async #countPieces(counter: AsyncTokenCounter, text: string, signal?: AbortSignal): Promise<number> {
     if (text.length <= pieceLength) return counter.count(text);
     let tokens = 0;
+    const add = (more: number): void => {
+      tokens += more;
+    };
     await new Pacer(this.#clock, signal).forEach(piecesOf(text), 1, (piece) => {
-      tokens += counter.count(piece);
+      const counted = counter.count(piece);
+      return isPromise(counted) ? counted.then(add) : add(counted);
     });
     return tokens;
   }
 
-  async #loadOnce(load: () => Promise<TokenCounter>): Promise<TokenCounter | undefined> {
+  async #loadOnce(load: () => Promise<AsyncTokenCounter>): Promise<AsyncTokenCounter | undefined> {
     try {
       return await load();
     } catch (error) {

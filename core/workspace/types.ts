@@ -1,4 +1,5 @@
 import type { RootScope, SkillState } from "../../contract/catalog.ts";
+import type { Finding } from "../../contract/finding.ts";
 import type { Path } from "../ports.ts";
 import type { Neighbour } from "../rules/types.ts";
 
@@ -12,6 +13,8 @@ export interface SkillRecord extends Neighbour {
   readonly rootLabel: string;
   readonly scope: RootScope;
   readonly state: SkillState;
+  /** Why the state is not `active`. */
+  readonly reasons: readonly string[];
   /** True when `ignore` of the configuration leaves the skill out: it is then no neighbour of those that are not. */
   readonly ignored: boolean;
 }
@@ -22,6 +25,13 @@ export interface FileEvent {
   readonly type: "created" | "changed" | "deleted";
 }
 
+/** What a check in the background found in a file, open or closed. */
+export interface CheckedFile {
+  readonly path: Path;
+  /** None for a file that is gone, and for those that the configuration ignores. */
+  readonly findings: readonly Finding[];
+}
+
 /** What changed in the workspace, for those who show it. */
 export interface WorkspaceChange {
   /** Revision of the catalog after the change. */
@@ -30,4 +40,6 @@ export interface WorkspaceChange {
   readonly catalog: boolean;
   /** Open documents whose findings may have changed by something other than their own text. */
   readonly documents: readonly Path[];
+  /** Skills whose tokens, as `SkillWorkspace.tokens` gives them, are new. */
+  readonly tokens: readonly Path[];
 }

@@ -104,6 +104,8 @@ class ChangeCollector {
   readonly #skills: SkillIndex;
   readonly #changed = new Set<Path>();
   readonly #names = new Set<string>();
+  /** Skills whose descriptions were or are like one that changed, or the longest beside it. */
+  readonly #alike = new Set<Path>();
   #namesDiffer = false;
   #catalog = false;
 
@@ -113,7 +115,10 @@ class ChangeCollector {
 
   put(record: SkillRecord): void {
     const before = this.#skills.get(record.path);
+    const compares = before === undefined || differsForNeighbours(before, record);
+    if (compares) this.#noteAlike(record.path);
     this.#skills.put(record);
+    if (compares) this.#noteAlike(record.path);
     this.#changed.add(record.path);
     if (!before || differs(before, record)) this.#catalog = true;
     if (before && !differsForNeighbours(before, record)) return;
@@ -125,6 +130,7 @@ class ChangeCollector {
   remove(path: Path): void {
     const before = this.#skills.get(path);
     if (!before) return;
+    this.#noteAlike(path);
     this.#skills.remove(path);
     this.#changed.add(path);
     this.#names.add(before.name);
@@ -132,9 +138,16 @@ class ChangeCollector {
     this.#catalog = true;
   }
 
+  #noteAlike(path: Path): void {
+    for (const other of this.#skills.alike(path)) this.#alike.add(other);
+    const longest = this.#skills.longestBeside(path);
+    if (longest !== undefined) this.#alike.add(longest);
+  }
+
   result(): IndexChange {
     const concerned = this.#names.size > 0 ? this.#skills.concernedBy(this.#names) : new Set<Path>();
     if (this.#namesDiffer) for (const path of this.#skills.withUnknownDependency()) concerned.add(path);
+    for (const path of this.#alike) concerned.add(path);
     return { changed: this.#changed, concerned, catalog: this.#catalog };
   }
 }

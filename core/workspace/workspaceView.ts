@@ -6,6 +6,7 @@ import type { ReferenceState } from "../rules/types.ts";
 import { parseSkillDocument } from "../skill/document.ts";
 import type { SkillDocument } from "../skill/types.ts";
 import type { Checks, CheckSurroundings } from "./checks.ts";
+import type { FileChecks } from "./fileChecks.ts";
 import type { SkillFiles } from "./skillFiles.ts";
 import type { TokenCounts } from "./tokenCounts.ts";
 import type { SkillRecord } from "./types.ts";
@@ -16,12 +17,13 @@ export interface ViewParts {
   readonly around: CheckSurroundings;
   readonly index: WorkspaceIndex;
   readonly checks: Checks;
+  readonly fileChecks: FileChecks;
   readonly files: SkillFiles;
   readonly counts: TokenCounts;
 }
 
 /** The workspace as the language features see it. */
-export function createView({ around, index, checks, files, counts }: ViewParts): LanguageView {
+export function createView({ around, index, checks, fileChecks, files, counts }: ViewParts): LanguageView {
   const visible = (skill: SkillRecord, from: Path) => !skill.ignored || (index.skills.get(from)?.ignored ?? false);
   return {
     *skills(from) {
@@ -41,6 +43,11 @@ export function createView({ around, index, checks, files, counts }: ViewParts):
     },
     readText: async (from, file, signal) =>
       around.documents.textOf(file) ?? files.read(dirname(from), file, around.discovery(), signal),
+    supportingDocument: (path, signal) => fileChecks.document(path, signal),
+    async graph(skillPath, signal) {
+      const document = await fileChecks.skillDocument(skillPath, signal);
+      return document && around.graphs.build(skillPath, document, signal);
+    },
     countTokens: (text, signal) => counts.count(text, signal),
   };
 }

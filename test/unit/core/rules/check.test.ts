@@ -5,7 +5,7 @@ import { parseSkillDocument } from "../../../../core/skill/document.ts";
 import { targetById } from "../../../../core/targets/index.ts";
 import { check, good, skill } from "./ruleCases.ts";
 
-const broken = skill("name: PDF", "description: Reads PDF files.", "licence: MIT");
+const broken = skill("name: PDF", "description: Reads PDF files. Use when asked.", "licence: MIT");
 const ids = (text: string, around?: Parameters<typeof check>[1]): string[] =>
   check(text, around).map(({ rule }) => rule);
 
@@ -104,7 +104,7 @@ describe("checking a skill", () => {
 
   it("takes no text of a value for a comment", () => {
     const text = skill(good[0], "description: |", "  # skillwright-disable unknown-field", "licence: MIT");
-    assert.deepEqual(ids(text), ["unknown-field"]);
+    assert.deepEqual(ids(text), ["description-vague", "unknown-field"]);
   });
 
   it("gives hints only for test data, templates and backups", () => {

@@ -52,7 +52,7 @@ describe("the rule table", () => {
 
   it("is an error only for what is refused or lost", () => {
     const budgets = rules.filter(({ category }) => category === "disclosure");
-    assert.deepEqual([...new Set(budgets.map(({ severity }) => severity))], ["warning"]);
+    assert.ok(budgets.every(({ severity }) => severity !== "error"));
     assert.equal(ruleById("unknown-field")?.severity, "hint");
     assert.equal(ruleById("name-not-ascii")?.severity, "hint");
   });

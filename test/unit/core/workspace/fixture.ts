@@ -9,7 +9,7 @@ import {
 export const root = "/w/.claude/skills";
 
 /** A SKILL.md; `more` are further lines of its frontmatter. */
-export function skill(name: string, more = "", body = ""): string {
+export function skill(name: string, more = "", body = "Do it."): string {
   return `---\nname: ${name}\ndescription: Does ${name} things. Use when asked to.\n${more}---\n\n${body}`;
 }
 

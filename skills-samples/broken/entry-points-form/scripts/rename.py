@@ -1,0 +1,3 @@
+import sys
+
+print("\n".join(sys.argv[1:]))
