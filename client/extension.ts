@@ -20,6 +20,7 @@ import { delay } from "./delay.ts";
 import { createWorkspaceFiles } from "./files/workspaceFiles.ts";
 import { registerFileEvents } from "./language/fileEvents.ts";
 import { LanguageServer } from "./language/languageServer.ts";
+import { restartForSchemes } from "./language/restartForSchemes.ts";
 import { startWhenNeeded } from "./language/startWhenNeeded.ts";
 import { createLog } from "./log.ts";
 import { Models } from "./models/models.ts";
@@ -100,6 +101,7 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
     registerChatView({ controller, catalog, models, log, dist }),
     askAboutRoots({ approvals, catalog, server }),
     registerCommands({ agent, approvals, catalog, controller, models, server, files, log }),
+    restartForSchemes(server),
     workspace.onDidGrantWorkspaceTrust(() => void server.reconfigure()),
     workspace.onDidChangeConfiguration((event) => {
       if (serverSettings.some((setting) => event.affectsConfiguration(setting))) void server.reconfigure();

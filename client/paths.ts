@@ -15,8 +15,3 @@ export function uriOfPath(path: Path): Uri {
   const [, scheme, authority, rest] = uriPath.exec(path) ?? [];
   return scheme === undefined ? Uri.file(path) : Uri.from({ scheme, authority: authority ?? "", path: rest ?? "" });
 }
-
-/** True for `vscode-vfs://host/a`, false for `/a` and `c:/a`. */
-export function hasScheme(path: Path): boolean {
-  return uriPath.test(path);
-}

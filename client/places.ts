@@ -14,6 +14,11 @@ export function workspaceFolders(): readonly Folder[] {
   return (workspace.workspaceFolders ?? []).map(({ name, uri }) => ({ name, path: pathOfUri(uri) }));
 }
 
+/** The schemes of the workspace folders: `file`, or that of a virtual file system. */
+export function folderSchemes(): readonly string[] {
+  return [...new Set((workspace.workspaceFolders ?? []).map(({ uri }) => uri.scheme))];
+}
+
 /** The user's home directory on the machine that the extension host runs on. */
 export function homeDirectory(): Path {
   return normalize(homedir());

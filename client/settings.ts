@@ -28,6 +28,7 @@ export function initializationOptions(): InitializationOptions {
     eventDelay: 0,
     problems: settings.get<string>("problems.scope") === "open" ? "open" : "workspace",
     hidesPublished: true,
+    virtualFiles: true,
     codeLens: settings.get<boolean>("editor.codeLens", true),
     models: readModelSettings(settings.get("models")).models.map(({ name }) => name),
     commands: [tryInChatCommand],

@@ -1,6 +1,7 @@
 import type { Capabilities } from "./capabilities.ts";
 import type { DiscoverySpec } from "./catalog.ts";
 import type { RemoteProvider } from "./modelProviders.ts";
+import type { ScriptsOffer, ScriptTask } from "./scripts.ts";
 import type { ModelRef, TraceEvent } from "./trace.ts";
 
 // What the extension host and the agent's worker thread say to each other. Every value survives structured cloning.
@@ -58,6 +59,8 @@ export interface RunRequest {
   readonly workspaceFolders?: readonly string[];
   /** What is left out is as `defaultCapabilities` says. */
   readonly capabilities?: Partial<Capabilities>;
+  /** Set where scripts may be run: a trusted workspace. Nothing is run without the capability `scripts`. */
+  readonly scripts?: ScriptsOffer;
 }
 
 export type HostToWorker =
@@ -93,7 +96,9 @@ export type HostCall =
       readonly tools: readonly ChatTool[];
     }
   | { readonly method: "countTokens"; readonly model: string; readonly text: string }
-  | { readonly method: "fetch"; readonly url: string; readonly init: FetchInit };
+  | { readonly method: "fetch"; readonly url: string; readonly init: FetchInit }
+  /** The host asks the user and runs it; its answer is a `ScriptOutcome`. */
+  | { readonly method: "runScript"; readonly task: ScriptTask };
 
 export interface FetchInit {
   readonly method: string;

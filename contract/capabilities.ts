@@ -14,6 +14,8 @@ export interface Capabilities {
   readonly workspace: boolean;
   /** Tools that a loaded skill names and that are not there are offered all the same, and marked as simulated. */
   readonly simulation: boolean;
+  /** `run_skill_script`, and the tools of skills that are one; in trusted workspaces, each run with the user's consent. */
+  readonly scripts: boolean;
 }
 
 /** What people call a capability, and what it does in a few words. */
@@ -33,6 +35,10 @@ export const capabilityTexts: Readonly<
     label: "Simulated tools",
     detail: "Offers tools that a loaded skill names and that are missing; a call does nothing.",
   },
+  scripts: {
+    label: "Scripts",
+    detail: "Runs scripts of skills and code, in a sandbox, and asks you each time (run_skill_script).",
+  },
 };
 
 /** True for the name of a capability. */
@@ -49,4 +55,5 @@ export const defaultCapabilities: Capabilities = {
   summarisation: false,
   workspace: true,
   simulation: false,
+  scripts: false,
 };

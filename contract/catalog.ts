@@ -49,6 +49,8 @@ export interface SkillSummary {
   /** Why the state is not `active`, in sentences for people. */
   readonly reasons: readonly string[];
   readonly files: readonly SupportingFile[];
+  /** False for a skill that users cannot call by its name (`user-invocable: false`). */
+  readonly userInvocable?: false;
   readonly tokens?: SkillTokens;
   readonly problems?: ProblemCounts;
 }
@@ -101,6 +103,45 @@ export interface CatalogSnapshot {
   readonly tokens: { readonly catalog: number; readonly instructions: number; readonly supporting: number };
 }
 
+/** Skills by name (with `*` for any characters), by category or by tag: those that any of the lists takes in. */
+export interface SkillSelection {
+  readonly names: readonly string[];
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** What the machine has of that which skills require. Variables are known by name, never by value. */
+export interface SkillEnvironment {
+  /** As Node names it: `linux`, `darwin`, `win32`. */
+  readonly os: string;
+  /** Programs on the PATH, of those that a skill asks for. */
+  readonly binaries: readonly string[];
+  /** Environment variables that are set, of those that a skill asks for. */
+  readonly variables: readonly string[];
+}
+
+/**
+ * What decides which skills one agent is given, besides what each skill says of itself. What is left out is not judged:
+ * without `capabilities`, no skill is left out for those that it requires.
+ */
+export interface Eligibility {
+  /** Name of the agent profile that all but `environment` comes from, for the reasons. */
+  readonly profile?: string;
+  /** The skills that the agent is given. */
+  readonly selection?: SkillSelection;
+  /** Names, with `*` for any characters, of the only skills that it may be given. */
+  readonly allow?: readonly string[];
+  /** Names, with `*` for any characters, of skills that it is not given, whatever else says. */
+  readonly deny?: readonly string[];
+  /** What it has, for `required_capabilities`. */
+  readonly capabilities?: readonly string[];
+  /** Tools that it has, for `required_tools`. */
+  readonly tools?: readonly string[];
+  /** Settings that are on, for `requires.config`. */
+  readonly config?: readonly string[];
+  readonly environment?: SkillEnvironment;
+}
+
 /** What a process needs to discover the same skills by itself (the agent's worker, the CLI). */
 export interface DiscoverySpec {
   readonly roots: readonly SkillRoot[];
@@ -110,4 +151,5 @@ export interface DiscoverySpec {
   readonly folders: readonly string[];
   /** Tokens that the catalog may take, where the configuration says so. */
   readonly catalogTokens?: number;
+  readonly eligibility?: Eligibility;
 }

@@ -1,4 +1,6 @@
 import type { CatalogSnapshot, DiscoverySpec } from "./catalog.ts";
+import type { HostCatalog, HostChoice } from "./hostCatalog.ts";
+import type { LinesWanted, LoadSkillAnswer, ReadSkillFileAnswer } from "./skillAnswers.ts";
 
 // Requests beyond the protocol. Method names are plain strings, so that client and server need no shared transport types.
 
@@ -19,6 +21,38 @@ export interface ApproveRootsParams {
   /** Real paths, as `unapprovedRoots` of the catalog gives them. */
   readonly roots: readonly string[];
 }
+
+/** Client to server: the hosts that `hostCatalogRequest` takes. */
+export const hostsRequest = "skillwright/hosts";
+export type HostsResult = readonly HostChoice[];
+
+/** Client to server: the list of skills as a host puts it before its model. Fails for an unknown host. */
+export const hostCatalogRequest = "skillwright/hostCatalog";
+export interface HostCatalogParams {
+  /** Target id. */
+  readonly host: string;
+  /** In the unit of the host; its own budget when absent. */
+  readonly budget?: number;
+  /** Tokens of the model's context window, where the budget depends on it. */
+  readonly contextTokens?: number;
+}
+/** `tokens` of the text, an estimate; absent where they cannot be counted. */
+export type HostCatalogResult = HostCatalog & { readonly tokens?: number };
+
+/** Client to server: what the tool `load_skill` answers. */
+export const loadSkillRequest = "skillwright/loadSkill";
+export interface LoadSkillParams {
+  readonly skill: string;
+}
+export type LoadSkillResult = LoadSkillAnswer;
+
+/** Client to server: what the tool `read_skill_file` answers. */
+export const readSkillFileRequest = "skillwright/readSkillFile";
+export interface ReadSkillFileParams extends LinesWanted {
+  readonly skill: string;
+  readonly file: string;
+}
+export type ReadSkillFileResult = ReadSkillFileAnswer;
 
 /** Server to client, a notification: the catalog changed; ask again when it is shown. */
 export const catalogChangedNotification = "skillwright/catalogChanged";

@@ -80,6 +80,8 @@ export interface ScriptFinished {
   readonly remembered: boolean;
   /** Files that it made or changed in its workspace, which is gone now. */
   readonly written: readonly WrittenFile[];
+  /** What the module of a tool gave back, as JSON; none when it did not come that far. */
+  readonly toolResult?: string;
 }
 
 export interface WrittenFile {

@@ -21,6 +21,7 @@ export const toolDisplay: Readonly<Record<string, ToolDisplay>> = {
   list_files: { icon: "files", running: "Listing files", done: "Files listed" },
   read_file: { icon: "file", running: "Reading a file", done: "File read" },
   search_files: { icon: "search", running: "Searching files", done: "Files searched" },
+  run_skill_script: { icon: "play", running: "Waiting for a script", done: "Script done" },
   summarize: { icon: "fold", running: "Summarizing", done: "Conversation summarized" },
 };
 

@@ -77,10 +77,27 @@ export interface Logger {
 
 export const silentLogger: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
+/** What the machine has that skills may require. Nothing is started to find out, and no value is given away. */
+export interface Machine {
+  /** As Node names it: `linux`, `darwin`, `win32`. */
+  readonly os: string;
+  /** Those of the names under which a program stands on the PATH. */
+  findBinaries(names: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;
+  /** True for an environment variable that is set and not empty. */
+  hasVariable(name: string): boolean;
+  /** Forgets what was found: programs come and go. */
+  lookAgain(): void;
+}
+
 /** Counts tokens. The real one is o200k_base; tests may count words. */
 export interface TokenCounter {
   /** Tokens of a text, never throws; special-token text such as `<|im_start|>` is plain text. */
   count(text: string): number;
+}
+
+/** Counts tokens now, or later where another thread does it. */
+export interface AsyncTokenCounter {
+  count(text: string): MaybePromise<number>;
 }
 
 export function isPromise<T>(value: MaybePromise<T>): value is Promise<T> {

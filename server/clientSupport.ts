@@ -1,18 +1,24 @@
 import type { ClientCapabilities } from "vscode-languageserver/node";
-import type { EditSupport } from "./workspaceEdit.ts";
+import type { RefactoringSupport } from "./refactoringEdit.ts";
 
 /** What the client can do, as far as answers depend on it. */
 export interface ClientSupport {
   readonly pullDiagnostics: boolean;
   readonly refreshDiagnostics: boolean;
   readonly snippets: boolean;
+  readonly refreshCodeLens: boolean;
   readonly definitionLinks: boolean;
   readonly hierarchicalSymbols: boolean;
+  readonly prepareRename: boolean;
+  /** The edit of a code action may be asked for when it is chosen. */
+  readonly resolveActions: boolean;
+  /** The client asks before it renames files. */
+  readonly willRename: boolean;
   readonly workspaceFolders: boolean;
   /** The server can ask the client to watch files. */
   readonly registerWatchers: boolean;
   readonly relativeWatchers: boolean;
-  readonly edits: EditSupport;
+  readonly edits: RefactoringSupport;
 }
 
 /** Reads the capabilities of a client; what it does not name it does not have. */
@@ -22,9 +28,13 @@ export function readSupport(capabilities: ClientCapabilities): ClientSupport {
   return {
     pullDiagnostics: textDocument?.diagnostic !== undefined,
     refreshDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+    refreshCodeLens: workspace?.codeLens?.refreshSupport === true,
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     definitionLinks: textDocument?.definition?.linkSupport === true,
     hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    resolveActions: textDocument?.codeAction?.resolveSupport?.properties.includes("edit") === true,
+    prepareRename: textDocument?.rename?.prepareSupport === true,
+    willRename: workspace?.fileOperations?.willRename === true,
     workspaceFolders: workspace?.workspaceFolders === true,
     registerWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     relativeWatchers: workspace?.didChangeWatchedFiles?.relativePatternSupport === true,
@@ -32,6 +42,8 @@ export function readSupport(capabilities: ClientCapabilities): ClientSupport {
       documentChanges: workspace?.workspaceEdit?.documentChanges === true,
       renames: operations.includes("rename"),
       creates: operations.includes("create"),
+      deletes: operations.includes("delete"),
+      annotations: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   DiagnosticSeverity,
   DiagnosticTag,
   InsertTextFormat,
+  InsertTextMode,
   MarkupKind,
   SymbolKind,
 } from "vscode-languageserver/node";
@@ -24,11 +25,12 @@ import type {
   Definition,
   HoverCard,
   Link,
+  Place,
   Proposal,
   ProposalKind,
   SymbolNode,
 } from "../core/language/types.ts";
-import { ruleUrl } from "./documentation.ts";
+import { ruleUrl } from "../core/rules/docs.ts";
 import type { UriMap } from "./uriMap.ts";
 import { toWorkspaceEdit, type EditSupport } from "./workspaceEdit.ts";
 
@@ -95,6 +97,8 @@ export function toCompletionItem(proposal: Proposal, support: CompletionSupport)
     ...(proposal.documentation ? { documentation: { kind: MarkupKind.Markdown, value: proposal.documentation } } : {}),
     textEdit: { range: proposal.range, newText },
     insertTextFormat: asSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    // Further lines are indented already.
+    ...(newText.includes("\n") ? { insertTextMode: InsertTextMode.asIs } : {}),
     ...(proposal.filterText ? { filterText: proposal.filterText } : {}),
     ...(proposal.sortText ? { sortText: proposal.sortText } : {}),
     ...(proposal.continues ? { command: { title: "Suggest", command: "editor.action.triggerSuggest" } } : {}),
@@ -111,8 +115,8 @@ export function toDocumentLink(link: Link, uris: UriMap): DocumentLink {
   return { range: link.range, target, tooltip: link.tooltip };
 }
 
-export function toLocation(definition: Definition, uris: UriMap): Location {
-  return { uri: uris.uri(definition.path), range: definition.range };
+export function toLocation(place: Place, uris: UriMap): Location {
+  return { uri: uris.uri(place.path), range: place.range };
 }
 
 export function toLocationLink(definition: Definition, uris: UriMap): LocationLink {

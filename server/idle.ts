@@ -4,6 +4,8 @@ import type { Session } from "./session.ts";
 
 /** Milliseconds without a change after which work goes on that nobody waits for. */
 const defaultDelay = 250;
+/** Milliseconds of work after which there is much garbage. */
+const longMs = 2_000;
 
 /**
  * Lets the workspace count tokens and check closed skills while nothing else is asked for; a change of an open document
@@ -14,8 +16,10 @@ export function workWhenIdle(session: Session): () => void {
   const work = async (): Promise<void> => {
     controller = new AbortController();
     const { signal } = controller;
+    const began = performance.now();
     try {
       await session.workspace.runIdleWork(signal);
+      if (performance.now() - began > longMs) session.environment.compactHeap?.();
     } catch (error) {
       if (!signal.aborted) session.logger.error(`Work in the background failed. ${describeError(error)}`);
     }

@@ -1,4 +1,4 @@
-import type { Range } from "../contract/text.ts";
+import type { Position, Range } from "../contract/text.ts";
 
 /** True when two ranges begin and end at the same places. */
 export function sameRange(a: Range, b: Range): boolean {
@@ -8,4 +8,13 @@ export function sameRange(a: Range, b: Range): boolean {
     a.end.line === b.end.line &&
     a.end.character === b.end.character
   );
+}
+
+/** True when a range lies in another or is the same. */
+export function contains(outer: Range, inner: Range): boolean {
+  return compare(outer.start, inner.start) <= 0 && compare(inner.end, outer.end) <= 0;
+}
+
+function compare(a: Position, b: Position): number {
+  return a.line - b.line || a.character - b.character;
 }

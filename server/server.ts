@@ -7,25 +7,41 @@ import {
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { InitializationOptions } from "../contract/lsp.ts";
 import type { Path } from "../core/ports.ts";
+import { filesByScheme } from "../core/store/filesByScheme.ts";
 import { SkillWorkspace } from "../core/workspace/skillWorkspace.ts";
 import { serverCapabilities } from "./capabilities.ts";
+import { createClientFiles } from "./clientFiles.ts";
 import { readSupport } from "./clientSupport.ts";
 import type { ServerEnvironment } from "./environment.ts";
 import { readRoots, registerApproveRoots } from "./handlers/approveRoots.ts";
 import { announceCatalogChanges, registerCatalog } from "./handlers/catalog.ts";
+import { publishCheckedFiles } from "./handlers/checkedFiles.ts";
 import { registerCodeActions } from "./handlers/codeActions.ts";
+import { refreshCodeLens, registerCodeLens } from "./handlers/codeLens.ts";
 import { registerCompletion } from "./handlers/completion.ts";
 import { registerDefinition } from "./handlers/definition.ts";
 import { publishDiagnostics, refreshPulledDiagnostics, registerPullDiagnostics } from "./handlers/diagnostics.ts";
+import { announceProfileChanges, registerProfiles } from "./handlers/profiles.ts";
 import { followDocuments } from "./handlers/documents.ts";
+import { registerFolding } from "./handlers/folding.ts";
+import { registerHighlights } from "./handlers/highlights.ts";
+import { registerHostCatalog } from "./handlers/hostCatalog.ts";
 import { registerHover } from "./handlers/hover.ts";
 import { registerLinks } from "./handlers/links.ts";
+import { registerRefactorings } from "./handlers/refactorings.ts";
+import { registerReferences } from "./handlers/references.ts";
+import { registerRename } from "./handlers/rename.ts";
+import { registerSelection } from "./handlers/selection.ts";
+import { registerSkillAnswers } from "./handlers/skillAnswers.ts";
 import { registerSymbols } from "./handlers/symbols.ts";
 import { followWatchedFiles, registerWatchers } from "./handlers/watchedFiles.ts";
+import { registerWillRename } from "./handlers/willRename.ts";
 import { followWorkspaceFolders } from "./handlers/workspaceFolders.ts";
+import { registerWorkspaceSymbols } from "./handlers/workspaceSymbols.ts";
 import { workWhenIdle } from "./idle.ts";
 import { createLogger } from "./logger.ts";
 import { describeError } from "../core/workspace/describeError.ts";
+import { RenamesUnderWay } from "./renamesUnderWay.ts";
 import type { ClientInfo, Session } from "./session.ts";
 import { uriOf, pathOf } from "./uris.ts";
 
@@ -68,18 +84,38 @@ export class SkillwrightServer {
     this.#documents.onDidClose(({ document }) => this.#open.delete(pathOf(document.uri)));
     this.#endings.push(followDocuments(session), followWatchedFiles(session), () => session.workspace.dispose());
     for (const register of [registerHover, registerCompletion, registerLinks, registerDefinition]) register(session);
-    for (const register of [registerSymbols, registerCodeActions, registerCatalog, registerApproveRoots])
+    for (const register of [registerFolding, registerSelection, registerCodeLens]) register(session);
+    for (const register of [registerReferences, registerHighlights, registerWorkspaceSymbols, registerRefactorings])
       register(session);
+    const renames = new RenamesUnderWay((path) => this.#open.get(path)?.getText());
+    registerRename(session, renames);
+    registerWillRename(session, renames);
+    for (const register of [
+      registerSymbols,
+      registerCodeActions,
+      registerCatalog,
+      registerApproveRoots,
+      registerProfiles,
+    ])
+      register(session);
+    for (const register of [registerHostCatalog, registerSkillAnswers]) register(session);
     if (client.support.pullDiagnostics) registerPullDiagnostics(session);
     this.#connection.onInitialized(() => this.#start(session));
-    return { capabilities: serverCapabilities(client.support), serverInfo: { name: "skillwright" } };
+    return { capabilities: serverCapabilities(client.support, client.options), serverInfo: { name: "skillwright" } };
   }
 
   #start(session: Session): void {
     const { client, workspace, logger } = session;
-    this.#endings.push(announceCatalogChanges(session), followWorkspaceFolders(session), workWhenIdle(session));
+    this.#endings.push(
+      announceCatalogChanges(session),
+      announceProfileChanges(session),
+      followWorkspaceFolders(session),
+      workWhenIdle(session),
+    );
     if (!client.support.pullDiagnostics) this.#endings.push(publishDiagnostics(session));
     else if (client.support.refreshDiagnostics) this.#endings.push(refreshPulledDiagnostics(session));
+    if (client.options.problems !== "open") this.#endings.push(publishCheckedFiles(session));
+    if (client.support.refreshCodeLens) this.#endings.push(refreshCodeLens(session));
     workspace
       .ready()
       .then(() => registerWatchers(session))
@@ -87,7 +123,9 @@ export class SkillwrightServer {
   }
 
   #createSession(client: ClientInfo): Session {
-    const { fileSystem, clock, loadCounter } = this.#environment;
+    const { clock, loadCounter, machine } = this.#environment;
+    const virtual = client.options.virtualFiles === true ? createClientFiles(this.#connection) : undefined;
+    const fileSystem = virtual ? filesByScheme(this.#environment.fileSystem, virtual) : this.#environment.fileSystem;
     const logger = createLogger(this.#connection.console);
     const { home, trusted, approvedRoots } = client.options;
     const workspace = new SkillWorkspace({
@@ -99,6 +137,7 @@ export class SkillwrightServer {
       ...(home === undefined ? {} : { home }),
       ...(approvedRoots === undefined ? {} : { approvedRoots }),
       ...(loadCounter === undefined ? {} : { loadCounter }),
+      ...(machine === undefined ? {} : { machine }),
     });
     return {
       connection: this.#connection,

@@ -7,7 +7,12 @@ import type { Path } from "../core/ports.ts";
  */
 export function pathOf(uri: string): Path {
   const parsed = URI.parse(uri);
-  if (parsed.scheme !== "file") return withoutTrailingSlash(parsed.toString(true));
+  if (parsed.scheme !== "file") {
+    const { scheme, authority, path } = parsed;
+    // `untitled:Untitled-1` has neither an authority nor a place.
+    if (authority === "" && !path.startsWith("/")) return parsed.toString(true);
+    return withoutTrailingSlash(`${scheme}://${authority}${path}`, `${scheme}://${authority}/`.length);
+  }
   const drive = /^\/([A-Za-z]):/.exec(parsed.path);
   if (drive) return withoutTrailingSlash(`${(drive[1] ?? "").toLowerCase()}${parsed.path.slice(2)}`, 3);
   const path = parsed.authority ? `//${parsed.authority}${parsed.path}` : parsed.path;

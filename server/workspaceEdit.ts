@@ -9,11 +9,13 @@ export interface EditSupport {
   readonly documentChanges: boolean;
   readonly renames: boolean;
   readonly creates: boolean;
+  readonly deletes?: boolean;
 }
 
 /** True when the client can make every part of a fix; one that it could only do in part is not offered. */
 export function canApply(fix: Fix, support: EditSupport): boolean {
   if (fix.renames?.length && !(support.documentChanges && support.renames)) return false;
+  if (fix.deletes?.length && !(support.documentChanges && support.deletes === true)) return false;
   return !fix.creates?.length || (support.documentChanges && support.creates);
 }
 
@@ -44,7 +46,8 @@ export function toWorkspaceEdit(fix: Fix, uris: UriMap, support: EditSupport): W
     oldUri: uris.uri(from),
     newUri: uris.uri(to),
   }));
-  return { documentChanges: [...creates, ...edits, ...renames] };
+  const deletes = (fix.deletes ?? []).map((path) => ({ kind: "delete" as const, uri: uris.uri(path) }));
+  return { documentChanges: [...creates, ...edits, ...renames, ...deletes] };
 }
 
 const startOfFile = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

@@ -1,12 +1,12 @@
 import { commands, l10n, Position, Range, window, workspace, type TextDocumentShowOptions } from "vscode";
 import type { CatalogSnapshot } from "../../contract/catalog.ts";
-import { isInside } from "../../core/path/paths.ts";
+import { hasScheme, isInside } from "../../core/path/paths.ts";
 import type { Path } from "../../core/ports.ts";
 import { createNodeFileSystem } from "../../node/nodeFileSystem.ts";
 import type { CatalogModel } from "../catalog/catalogModel.ts";
 import { pathOf, type CatalogNode } from "../catalog/nodes.ts";
 import { openTargetOf, type OpenRequest } from "../catalog/openTarget.ts";
-import { hasScheme, uriOfPath } from "../paths.ts";
+import { uriOfPath } from "../paths.ts";
 
 /** Opens what a row of the catalog stands for, or lets the user pick a skill when there is no row. */
 export async function openSkill(catalog: CatalogModel, node: CatalogNode | undefined): Promise<void> {

@@ -1,6 +1,7 @@
-import type { LogOutputChannel } from "vscode";
+import type { LogOutputChannel, Uri } from "vscode";
 import {
   CloseAction,
+  DiagnosticCollectionSource,
   ErrorAction,
   LanguageClient,
   TransportKind,
@@ -9,6 +10,8 @@ import {
 } from "vscode-languageclient/node";
 import type { InitializationOptions } from "../../contract/lsp.ts";
 import { FilteredDiagnostics } from "./diagnosticCollection.ts";
+import { DiagnosticPrecedence } from "./diagnosticPrecedence.ts";
+import { folderSchemes } from "../places.ts";
 import { documentSelector, isSelected } from "./selector.ts";
 
 export interface ClientParts {
@@ -22,8 +25,9 @@ export interface ClientParts {
 
 /** A language client that is not started yet. It never restarts its server by itself; that is decided in one place. */
 export function createClient(parts: ClientParts): LanguageClient {
+  const precedence = new DiagnosticPrecedence<Uri>();
   const options: LanguageClientOptions = {
-    documentSelector,
+    documentSelector: documentSelector(folderSchemes()),
     outputChannel: parts.log,
     traceOutputChannel: parts.log,
     initializationOptions: parts.initializationOptions,
@@ -31,10 +35,15 @@ export function createClient(parts: ClientParts): LanguageClient {
       onChange: true,
       onSave: true,
       onTabs: true,
-      match: (_selector, resource) => isSelected(resource.scheme, resource.path),
+      match: (_selector, resource) => isSelected(resource.scheme, resource.path, folderSchemes()),
     },
     diagnosticCollectionProvider: {
-      create: (name) => new FilteredDiagnostics(name ?? "skillwright"),
+      create: (name, source) => {
+        const collection = new FilteredDiagnostics(name ?? "skillwright", precedence);
+        if (source === DiagnosticCollectionSource.push) precedence.setPublished(collection);
+        else precedence.setPulled(collection);
+        return collection;
+      },
       dispose: (collection) => collection.dispose(),
     },
     // The one who starts the client tells the user, with something to press.

@@ -1,4 +1,5 @@
 import { languages, type Diagnostic, type DiagnosticCollection, type Disposable, type Uri } from "vscode";
+import type { DiagnosticPrecedence } from "./diagnosticPrecedence.ts";
 import { withoutDuplicates } from "./duplicateFindings.ts";
 
 interface Entry {
@@ -17,8 +18,11 @@ export class FilteredDiagnostics implements DiagnosticCollection {
   readonly #inner: DiagnosticCollection;
   readonly #entries = new Map<string, Entry>();
   readonly #subscription: Disposable;
+  readonly #precedence: DiagnosticPrecedence<Uri> | undefined;
 
-  constructor(name: string | undefined) {
+  /** @param precedence decides between this collection and another of the same server */
+  constructor(name: string | undefined, precedence?: DiagnosticPrecedence<Uri>) {
+    this.#precedence = precedence;
     this.#inner = languages.createDiagnosticCollection(name);
     this.#subscription = languages.onDidChangeDiagnostics(({ uris }) => {
       for (const uri of uris) this.#show(this.#entries.get(uri.toString()));
@@ -36,12 +40,21 @@ export class FilteredDiagnostics implements DiagnosticCollection {
 
   delete(uri: Uri): void {
     this.#entries.delete(uri.toString());
+    // What takes its place is there before it goes.
+    this.#precedence?.changed(this, uri);
     this.#inner.delete(uri);
   }
 
   clear(): void {
+    const uris = Array.from(this.#entries.values(), ({ uri }) => uri);
     this.#entries.clear();
+    for (const uri of uris) this.#precedence?.changed(this, uri);
     this.#inner.clear();
+  }
+
+  /** Decides anew what is shown of a resource. */
+  review(uri: Uri): void {
+    this.#show(this.#entries.get(uri.toString()));
   }
 
   forEach(
@@ -74,18 +87,24 @@ export class FilteredDiagnostics implements DiagnosticCollection {
       this.delete(uri);
       return;
     }
-    const entry: Entry = { uri, all: diagnostics, shown: withoutDuplicates(diagnostics, othersOf(uri)) };
+    const entry: Entry = { uri, all: diagnostics, shown: this.#worthShowing(uri, diagnostics) };
     this.#entries.set(uri.toString(), entry);
     this.#inner.set(uri, entry.shown);
+    this.#precedence?.changed(this, uri);
   }
 
   #show(entry: Entry | undefined): void {
     if (entry === undefined) return;
-    const shown = withoutDuplicates(entry.all, othersOf(entry.uri));
+    const shown = this.#worthShowing(entry.uri, entry.all);
     // Setting fires the event that led here; equal lists end the round.
     if (shown.length === entry.shown.length && shown.every((one, index) => one === entry.shown[index])) return;
     entry.shown = shown;
     this.#inner.set(entry.uri, shown);
+  }
+
+  #worthShowing(uri: Uri, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+    if (this.#precedence?.hides(this, uri) === true) return [];
+    return withoutDuplicates(diagnostics, othersOf(uri));
   }
 }
 

@@ -1,6 +1,8 @@
 import { l10n, type Disposable, type LogOutputChannel } from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { catalogChangedNotification, type InitializationOptions } from "../../contract/lsp.ts";
+import { answerFiles } from "../files/answerFiles.ts";
+import { createVirtualFiles } from "../files/virtualFiles.ts";
 import { Emitter } from "../emitter.ts";
 import type { Delay } from "../delay.ts";
 import { notify } from "../notify.ts";
@@ -115,6 +117,7 @@ export class LanguageServer implements Disposable {
       onCrash: () => this.#crashed(client),
     });
     this.#client = client;
+    answerFiles(client, createVirtualFiles());
     client.onNotification(catalogChangedNotification, () => this.#catalogChanged.fire());
     await client.start();
     return client;

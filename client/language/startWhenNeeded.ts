@@ -1,5 +1,6 @@
 import { TabInputText, window, workspace, type Disposable, type Uri } from "vscode";
 import type { LanguageServer } from "./languageServer.ts";
+import { folderSchemes } from "../places.ts";
 import { isSelected } from "./selector.ts";
 
 /**
@@ -9,7 +10,7 @@ import { isSelected } from "./selector.ts";
  */
 export function startWhenNeeded(server: LanguageServer): Disposable {
   const look = (uri: Uri): boolean => {
-    const needed = isSelected(uri.scheme, uri.path);
+    const needed = isSelected(uri.scheme, uri.path, folderSchemes());
     if (needed) void server.start();
     return needed;
   };

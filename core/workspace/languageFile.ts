@@ -1,8 +1,8 @@
 import type { Shape } from "../config/shape.ts";
 import { isMarkdown } from "../files/supportingDocument.ts";
 import { settingsShape } from "../language/settings/settingsFile.ts";
-import { basename } from "../path/paths.ts";
 import type { Path } from "../ports.ts";
+import { isSkillFile } from "../skill/fileName.ts";
 import type { SkillDocument } from "../skill/types.ts";
 import type { WorkspaceParts } from "./workspaceParts.ts";
 
@@ -21,7 +21,7 @@ export async function languageFile(
   folders: readonly Path[],
   signal?: AbortSignal,
 ): Promise<LanguageFile | undefined> {
-  if (basename(path).toLowerCase() === "skill.md") {
+  if (isSkillFile(path)) {
     const document = documents.parsed(path);
     return document && { kind: "skill", document };
   }

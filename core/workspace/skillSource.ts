@@ -1,4 +1,4 @@
-import { resolveDiscovery, type ResolvedDiscovery } from "../config/discovery.ts";
+import { resolveDiscovery, type DiscoveryInput, type ResolvedDiscovery } from "../config/discovery.ts";
 import { isInside } from "../path/paths.ts";
 import type { DiscoverySpec, Eligibility } from "../../contract/catalog.ts";
 import type { Clock, FileSystem, Logger, Machine, Path } from "../ports.ts";
@@ -49,6 +49,11 @@ export class SkillSource {
   /** The roots and notes of the last load. */
   get resolved(): ResolvedDiscovery | undefined {
     return this.#loaded?.resolved;
+  }
+
+  /** The store of the last load. */
+  get store(): SkillStore | undefined {
+    return this.#loaded?.store;
   }
 
   /** Resolves when everything is searched by the newest configuration. */
@@ -153,10 +158,19 @@ export class SkillSource {
     });
   }
 
-  #resolve(signal?: AbortSignal): Promise<ResolvedDiscovery> {
+  /** What the workspace is searched by, once its configuration is read. */
+  async input(signal?: AbortSignal): Promise<DiscoveryInput> {
+    await this.ready(signal);
+    return this.#input();
+  }
+
+  #input(): DiscoveryInput {
     const { fileSystem, configs, folders, home, trusted, approvedRoots } = this.#options;
-    const input = { folders: configs.entries(folders()), trusted, fileSystem, approvedRoots: approvedRoots() };
-    return resolveDiscovery(home === undefined ? input : { ...input, home }, signal);
+    return { folders: configs.entries(folders()), home, trusted, fileSystem, approvedRoots: approvedRoots() };
+  }
+
+  #resolve(signal?: AbortSignal): Promise<ResolvedDiscovery> {
+    return resolveDiscovery(this.#input(), signal);
   }
 }
 

@@ -4,12 +4,13 @@ import type { ResolvedDiscovery } from "../config/discovery.ts";
 import type { NavigationView } from "../language/navigation/view.ts";
 import type { LanguageView } from "../language/view.ts";
 import { manifestKind } from "../manifests/kind.ts";
-import { basename } from "../path/paths.ts";
 import type { Clock, Logger, Path } from "../ports.ts";
 import { isProfileFile } from "../profiles/profile.ts";
 import type { SupportingDocument } from "../rules/types.ts";
+import { isSkillFile } from "../skill/fileName.ts";
 import type { SkillDocument } from "../skill/types.ts";
 import type { ScanResult } from "../store/types.ts";
+import type { AgentProfiles } from "./agentProfiles.ts";
 import { isOverBudget } from "./documentTokens.ts";
 import { Editing } from "./editing.ts";
 import { normalizeFileEvents } from "./fileEvents.ts";
@@ -18,6 +19,7 @@ import { workOnFacts, type IdleTasks } from "./idleWork.ts";
 import { Listeners } from "./listeners.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { settingsFiles } from "./settingsFiles.ts";
+import { SkillServing } from "./skillServing.ts";
 import { noteChangedFile, noteClosedFile, noteUnchecked, workOnGraphs } from "./supportingWork.ts";
 import type { CheckedFile, FileEvent, WorkspaceChange } from "./types.ts";
 import type { IndexChange } from "./workspaceIndex.ts";
@@ -33,8 +35,12 @@ export type { SkillWorkspaceOptions } from "./workspaceParts.ts";
 export class SkillWorkspace {
   /** What the language features ask. */
   readonly view: LanguageView;
+  /** The agent profiles of the folders. */
+  readonly profiles: AgentProfiles;
   /** Open files, for the editing features. */
   readonly editing: Editing;
+  /** Skills as agents get them. */
+  readonly serving: SkillServing;
   readonly #clock: Clock;
   readonly #logger: Logger;
   readonly #parts: WorkspaceParts;
@@ -67,10 +73,15 @@ export class SkillWorkspace {
       follow: (scan, resolved, configured) => this.#follow(scan, resolved, configured),
     });
     this.view = this.#parts.view;
+    this.profiles = this.#parts.profiles;
     this.editing = new Editing(this.#parts, {
       folders: () => this.#folders,
       upToDate: (signal) => this.#upToDate(signal),
       haveWork: () => this.#work.emit(undefined),
+    });
+    this.serving = new SkillServing(this.#parts, async (signal) => {
+      await this.#upToDate(signal);
+      await this.#storeEdits(signal);
     });
   }
 
@@ -123,6 +134,7 @@ export class SkillWorkspace {
   async approveRoots(roots: readonly Path[], signal?: AbortSignal): Promise<void> {
     this.#approvedRoots = roots;
     await this.#parts.source.reload(signal);
+    this.profiles.changed();
     this.#work.emit(undefined);
   }
 
@@ -384,9 +396,4 @@ export class SkillWorkspace {
     if (catalog) this.#revision++;
     this.#changes.emit({ revision: this.#revision, catalog, documents, tokens });
   }
-}
-
-/** True for a SKILL.md, in any letter case. */
-function isSkillFile(path: Path): boolean {
-  return basename(path).toLowerCase() === "skill.md";
 }

@@ -5,7 +5,8 @@ import type { WorkspaceParts } from "./workspaceParts.ts";
 
 /** Takes note that a file of a skill, or a directory in it, came, went, or has another text, on disk or in an editor. */
 export function noteChangedFile(parts: WorkspaceParts, path: Path): void {
-  const { index, texts, graphs, skillTokens, fileChecks } = parts;
+  const { index, texts, graphs, skillTokens, fileChecks, profiles } = parts;
+  profiles.noteChanged(path);
   skillTokens.forget(path);
   const skill = index.skillAround(path);
   if (skill === undefined || skill === path) return;

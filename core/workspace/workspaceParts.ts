@@ -2,6 +2,7 @@ import type { NavigationView } from "../language/navigation/view.ts";
 import { SkillFileTexts } from "../files/skillFileTexts.ts";
 import type { LanguageView } from "../language/view.ts";
 import type { AsyncTokenCounter, Clock, FileSystem, Logger, Machine, Path } from "../ports.ts";
+import { AgentProfiles } from "./agentProfiles.ts";
 import { Checks, type CheckSurroundings } from "./checks.ts";
 import { DocumentTokens } from "./documentTokens.ts";
 import { FileChecks } from "./fileChecks.ts";
@@ -50,8 +51,10 @@ export interface WorkspaceParts {
   readonly lensTokens: LensTokens;
   readonly configs: FolderConfigs;
   readonly source: SkillSource;
+  readonly profiles: AgentProfiles;
   readonly documentTokens: DocumentTokens;
   readonly skillTokens: SkillTokenCounter;
+  readonly counts: TokenCounts;
   readonly checks: Checks;
   readonly fileChecks: FileChecks;
   readonly texts: SkillFileTexts;
@@ -81,6 +84,7 @@ export function createParts(
   const files = new SkillFiles(fileSystem);
   const base = { fileSystem, clock, logger, configs, trusted, machine: options.machine, ...live };
   const source = new SkillSource(home === undefined ? base : { ...base, home });
+  const input = (signal?: AbortSignal) => source.input(signal);
   const discovery = () => source.resolved?.discovery;
   const documentTokens = new DocumentTokens(counts);
   const skillTokens = new SkillTokenCounter({ fileSystem, files, counts, discovery });
@@ -127,8 +131,10 @@ export function createParts(
     lensTokens: new LensTokens({ facts, index, skillTokens }),
     configs,
     source,
+    profiles: new AgentProfiles({ fileSystem, clock, logger, machine: options.machine, folders, input }),
     documentTokens,
     skillTokens,
+    counts,
     checks,
     fileChecks,
     texts,

@@ -71,6 +71,8 @@ export function publishDiagnostics(session: Session): () => void {
     session.documents.onDidChangeContent(({ document }) => void publish(pathOf(document.uri))),
     session.documents.onDidClose(({ document }) => {
       running.get(pathOf(document.uri))?.abort();
+      // Otherwise the findings of the closed file take the place of these (see checkedFiles.ts).
+      if (session.client.options.problems !== "open") return;
       session.connection.sendDiagnostics({ uri: document.uri, diagnostics: [] }).catch((error: unknown) => {
         session.logger.debug(`The diagnostics of ${document.uri} were not cleared. ${describeError(error)}`);
       });

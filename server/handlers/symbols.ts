@@ -1,13 +1,12 @@
 import { symbolsOf } from "../../core/language/symbols.ts";
 import { toDocumentSymbol, toSymbolInformation } from "../convert.ts";
-import { answer, type Session } from "../session.ts";
+import { navigate } from "../navigate.ts";
+import type { Session } from "../session.ts";
 
 /** `textDocument/documentSymbol`. */
 export function registerSymbols(session: Session): void {
   session.connection.onDocumentSymbol((params, token) =>
-    answer(session, "document symbols", params.textDocument.uri, token, async (path, signal) => {
-      const document = await session.workspace.document(path, signal);
-      if (!document) return null;
+    navigate(session, "document symbols", params.textDocument.uri, token, async (document) => {
       const symbols = symbolsOf(document);
       return session.client.support.hierarchicalSymbols
         ? symbols.map(toDocumentSymbol)

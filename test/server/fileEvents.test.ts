@@ -5,7 +5,7 @@ import { TestServer } from "./support/testServer.ts";
 
 const root = "/w/.claude/skills";
 
-function skill(name: string, body = ""): string {
+function skill(name: string, body = "Do it."): string {
   return `---\nname: ${name}\ndescription: Does ${name} things. Use when asked to.\n---\n\n${body}`;
 }
 

@@ -8,6 +8,7 @@ const pairs: readonly (readonly [uri: string, path: string])[] = [
   ["file://server/share/a", "//server/share/a"],
   ["vscode-vfs://github/o/r/a%20b.md", "vscode-vfs://github/o/r/a b.md"],
   ["untitled:Untitled-1", "untitled:Untitled-1"],
+  ["memfs:/a%20b/c.md", "memfs:///a b/c.md"],
   ["file:///", "/"],
 ];
 

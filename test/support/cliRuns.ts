@@ -1,6 +1,6 @@
 import { runCli } from "../../cli/program.ts";
 import { silentLogger } from "../../core/ports.ts";
-import type { Path } from "../../core/ports.ts";
+import type { Machine, Path } from "../../core/ports.ts";
 import { createTestClock, wordCounter } from "./agentRuns.ts";
 import type { MemoryFileSystem } from "./memoryFileSystem.ts";
 
@@ -18,7 +18,16 @@ export interface CliSurroundings {
   /** True when a person looks at both streams. */
   readonly terminal?: boolean;
   readonly writeFile?: (path: Path, text: string) => void;
+  readonly machine?: Machine;
 }
+
+/** A Linux machine that has nothing that a skill could require. */
+const emptyMachine: Machine = {
+  os: "linux",
+  findBinaries: async () => [],
+  hasVariable: () => false,
+  lookAgain() {},
+};
 
 /** Runs the command line on a file system in memory, from `/project`. */
 export async function cli(
@@ -44,6 +53,7 @@ export async function cli(
     fileSystem,
     writeFile: more.writeFile ?? ((path, text) => fileSystem.write(path, text)),
     clock: createTestClock(),
+    machine: more.machine ?? emptyMachine,
     logger: silentLogger,
     loadCounter: () => Promise.resolve(wordCounter),
     signal: new AbortController().signal,

@@ -17,6 +17,7 @@ import {
   type ProtocolConnection,
   type Registration,
 } from "vscode-languageserver/node";
+import { answerFiles } from "../../../client/files/answerFiles.ts";
 import { catalogChangedNotification, type InitializationOptions } from "../../../contract/lsp.ts";
 import type { TokenCounter } from "../../../core/ports.ts";
 import { createClock } from "../../../node/clock.ts";
@@ -46,6 +47,8 @@ export interface Setup {
   readonly files?: Readonly<Record<string, MemoryContent>>;
   /** A file system instead of `files`. */
   readonly fileSystem?: MemoryFileSystem;
+  /** Files that only the client can reach, by `scheme://authority/path`. */
+  readonly virtual?: MemoryFileSystem;
   /** Workspace folders; `/w` when undefined. */
   readonly folders?: readonly string[];
   readonly capabilities?: ClientCapabilities;
@@ -68,6 +71,8 @@ export class TestServer {
   readonly logs: string[] = [];
   readonly registrations: Registration[] = [];
   readonly published = new Map<string, PublishDiagnosticsParams>();
+  /** Told of each file of which something is published. */
+  onPublish: ((uri: string) => void) | undefined;
   /** `refresh`, `catalog`, `publish` and `register`, as they come. */
   readonly signals = new Signals();
   result!: InitializeResult;
@@ -86,6 +91,7 @@ export class TestServer {
       ...(counter === null ? {} : { loadCounter: async () => counter }),
     }).listen();
     this.connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+    if (setup.virtual) answerFiles(this.connection, setup.virtual);
     this.#listen();
   }
 
@@ -117,6 +123,7 @@ export class TestServer {
     connection.onNotification(catalogChangedNotification, () => this.signals.fire("catalog"));
     connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
       this.published.set(params.uri, params);
+      this.onPublish?.(params.uri);
       this.signals.fire("publish");
     });
     connection.onRequest(RegistrationRequest.type, ({ registrations }) => {

@@ -1,6 +1,8 @@
 /** What a window of the served VS Code opens with. Paths are absolute paths on the server. */
 export interface WindowRequest {
   readonly folder: string;
+  /** A `.code-workspace` file to open instead of the folder. */
+  readonly workspaceFile?: string;
   /** Folder of the extension in development. */
   readonly extension: string;
   /** CommonJS file that exports `run()`; the window is driven by hand when undefined. */
@@ -25,6 +27,8 @@ export function windowAddress(authority: string, request: WindowRequest): string
     ...(request.file === undefined ? [] : [["openFile", remote(request.file)]]),
     ...(request.environment === undefined ? [] : [["extensionEnvironment", JSON.stringify(request.environment)]]),
   ];
-  const query = new URLSearchParams({ folder: request.folder, payload: JSON.stringify(payload) });
+  const { folder, workspaceFile } = request;
+  const opened = workspaceFile === undefined ? { folder } : { workspace: workspaceFile };
+  const query = new URLSearchParams({ ...opened, payload: JSON.stringify(payload) });
   return `http://${authority}/?${query.toString()}`;
 }

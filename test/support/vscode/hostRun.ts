@@ -5,9 +5,10 @@ import { windowAddress } from "./address.ts";
 import { launchBrowser, viewport } from "./browser.ts";
 import { bundleHostSuite } from "./hostBundle.ts";
 import { readHostResult, type HostResult } from "./hostResult.ts";
-import { modelExtension, repository } from "./paths.ts";
+import type { HostSuite } from "./hostSuites.ts";
+import { repository } from "./paths.ts";
 import { startServer } from "./server.ts";
-import { copySamples, temporaryFolder } from "./workspaceCopy.ts";
+import { temporaryFolder } from "./workspaceCopy.ts";
 
 /** Milliseconds for a whole run; when the host never starts, nothing else says so. */
 const runTimeout = 180_000;
@@ -23,12 +24,12 @@ export interface HostRun {
   readonly trace: string;
 }
 
-/** Runs the in-host suite in the extension host of a served VS Code, on a copy of the samples. */
-export async function runHostSuite(): Promise<HostRun> {
+/** Runs a part of the in-host suite in the extension host of a served VS Code. */
+export async function runHostSuite(suite: HostSuite): Promise<HostRun> {
   const tests = await bundleHostSuite();
-  const workspace = await copySamples([".claude/skills"]);
+  const { folder: workspace, workspaceFile } = await suite.prepare();
   const logs = await temporaryFolder("log");
-  const server = await startServer({ extensions: [modelExtension] });
+  const server = await startServer({ extensions: suite.extensions, trusted: suite.trusted });
   const browser = await launchBrowser();
   const log = join(logs.path, "extension.log");
   await appendFile(log, "");
@@ -41,10 +42,9 @@ export async function runHostSuite(): Promise<HostRun> {
     const { promise: exited, resolve: exit } = Promise.withResolvers<string>();
     await page.exposeFunction("codeAutomationExit", (code: number) => exit(`exit code ${code}`));
     const timer = setTimeout(() => exit(`no end within ${runTimeout} ms`), runTimeout);
-    const environment = { SKILLWRIGHT_LOG_FILE: log };
-    await page.goto(
-      windowAddress(server.authority, { folder: workspace.path, extension: repository, tests, environment }),
-    );
+    const environment = { SKILLWRIGHT_LOG_FILE: log, SKILLWRIGHT_SUITE: suite.name };
+    const opened = { folder: workspace.path, ...(workspaceFile === undefined ? {} : { workspaceFile }) };
+    await page.goto(windowAddress(server.authority, { ...opened, extension: repository, tests, environment }));
     const end = await exited;
     clearTimeout(timer);
     const trace = `Console of the extension host:\n${console}\n\nServer:\n${server.output()}`;

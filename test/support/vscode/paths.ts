@@ -6,3 +6,6 @@ export const repository = fileURLToPath(new URL("../../../", import.meta.url)).r
 
 /** An extension that brings a language model, for the tests of `vscode` models. */
 export const modelExtension = join(repository, "test", "vscode", "modelExtension");
+
+/** An extension that brings file systems that lie on no disk. */
+export const memoryExtension = join(repository, "test", "vscode", "memoryExtension");

@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
 
-import { activated, closeEditors, diagnosticsWhen, eventually, open, ruleOf } from "./support.ts";
+import {
+  activated,
+  closeEditors,
+  diagnosticsWhen,
+  eventually,
+  open,
+  ownDiagnostics,
+  remove,
+  ruleOf,
+  write,
+} from "./support.ts";
 
 /** Milliseconds in which a VS Code that checks skills itself has done so. */
 const builtInPatience = 5_000;
@@ -16,9 +26,41 @@ async function hasBuiltIn(uri: vscode.Uri): Promise<boolean> {
   return Promise.race([shown.catch(() => false), timeout]);
 }
 
+const description = "description: Reads the ledger. Use when asked for totals.";
+/** Each finding of VS Code 1.139.1 that we have too: the folder, the text, and our rule. */
+const cases: readonly (readonly [folder: string, text: string, rule: string])[] = [
+  ["host-dup-upper", `---\nname: Host-Dup-Upper\n${description}\n---\n`, "name-format"],
+  ["host-dup-folder", `---\nname: host-other\n${description}\n---\n`, "name-directory-mismatch"],
+  ["host-dup-noname", `---\n${description}\n---\n`, "name-missing"],
+  ["host-dup-nodesc", "---\nname: host-dup-nodesc\n---\n", "description-missing"],
+  ["host-dup-key", `---\nname: host-dup-key\nname: host-dup-key\n${description}\n---\n`, "yaml-duplicate-key"],
+  ["host-dup-tab", `---\nname:\thost-dup-tab\n\t${description}\n---\n`, "yaml-syntax"],
+  ["host-dup-type", "---\nname: host-dup-type\ndescription: [a, b]\n---\n", "description-type"],
+  ["host-dup-field", `---\nname: host-dup-field\n${description}\ncolour: red\n---\n`, "unknown-field"],
+  ["host-dup-link", `---\nname: host-dup-link\n${description}\n---\n\n[x](gone-away.md)\n`, "reference-missing"],
+];
+
 describe("findings that VS Code shows itself", () => {
   before(activated);
   afterEach(closeEditors);
+
+  for (const [folder, text, rule] of cases) {
+    it(`are shown once: ${rule}`, async function () {
+      const path = `.claude/skills/${folder}/SKILL.md`;
+      const uri = await write(path, text);
+      await open(path);
+      if (!(await hasBuiltIn(uri))) {
+        await remove(`.claude/skills/${folder}`);
+        return this.skip();
+      }
+      await diagnosticsWhen(uri, "the end of our own finding", (rules) => !rules.includes(rule));
+      const places = ownDiagnostics(uri).map((one) => `${ruleOf(one)} ${JSON.stringify(one.range)}`);
+      assert.equal(new Set(places).size, places.length, "a finding of ours stands twice");
+      await closeEditors();
+      await remove(`.claude/skills/${folder}`);
+      return undefined;
+    });
+  }
 
   it("are not shown twice, and shown by us in an editor without them", async () => {
     const { uri } = await open("broken/name-format/SKILL.md");
