@@ -1,6 +1,7 @@
 import type { HostToWorker, RunRequest, WorkerToHost } from "../contract/agent.ts";
 import type { Clock, Logger, TokenCounter } from "../core/ports.ts";
 import { HostCalls } from "./host/hostCalls.ts";
+import { createHostScripts } from "./host/hostScripts.ts";
 import { createModel } from "./models/create.ts";
 import { runAgent } from "./run/runAgent.ts";
 import type { RunResources } from "./run/runAgent.ts";
@@ -96,6 +97,7 @@ export class AgentWorker {
         emit: (event) => this.#options.port.postMessage({ kind: "event", event }),
         signal: abort.signal,
         conversation: this.#conversation(request),
+        runScript: createHostScripts(this.#host),
       });
     } finally {
       release?.();

@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { hostChoices } from "../core/catalog/hosts/table.ts";
 import { nearest } from "../core/rules/nearest.ts";
 import { allTargets } from "../core/targets/index.ts";
 import { catalog } from "./commands/catalog.ts";
@@ -7,6 +8,7 @@ import { check } from "./commands/check.ts";
 import { checkFormats } from "./check/types.ts";
 import type { CheckOptions } from "./check/types.ts";
 import { list } from "./commands/list.ts";
+import type { ListOptions } from "./commands/list.ts";
 import { preview } from "./commands/preview.ts";
 import type { PreviewOptions } from "./commands/preview.ts";
 import { show } from "./commands/show.ts";
@@ -47,9 +49,10 @@ function createProgram(io: CliIo, run: (command: Promise<number>) => Promise<voi
   const command = (usage: string, description: string): Command =>
     program.command(usage).description(description).addOption(json()).addOption(user());
 
-  command("list [path...]", "list every skill that is found, with its state and tokens").action(
-    (paths: string[], options: CommonOptions) => run(list(io, paths, options)),
-  );
+  command("list [path...]", "list every skill that is found, with its state and tokens")
+    .option("--category <name>", "only skills of this category")
+    .option("--tag <name>", "only skills with this tag")
+    .action((paths: string[], options: ListOptions) => run(list(io, paths, options)));
   command("show <name> [path...]", "show one skill").action((name: string, paths: string[], options: CommonOptions) =>
     run(show(io, name, paths, options)),
   );
@@ -66,13 +69,24 @@ function createProgram(io: CliIo, run: (command: Promise<number>) => Promise<voi
     .option("--baseline <file>", "report only what this file does not know")
     .option("--update-baseline", "write the baseline so that it knows everything found now")
     .action((paths: string[], options: CheckOptions) => run(check(io, paths, options)));
-  command("catalog [path...]", "print the catalog as the preview agent sees it")
-    .option("--budget <tokens>", "tokens that the catalog may take", wholeNumber)
+  const profile = (): Option => new Option("--profile <name>", "an agent profile of .skillwright/agents, or its path");
+  command("catalog [path...]", "print the catalog as the preview agent or another agent sees it")
+    .addOption(profile())
+    .option("--host <id>", `the agent: skillwright, the default, ${hostChoices.map(({ host }) => host).join(", ")}`)
+    .option(
+      "--budget <number>",
+      "what the catalog may take, in what the agent counts: tokens or characters",
+      wholeNumber,
+    )
+    .option("--context <tokens>", "context window, for an agent whose budget depends on it", wholeNumber)
     .action((paths: string[], options: CatalogCommandOptions) => run(catalog(io, paths, options)));
   command("preview <prompt> [path...]", "run a prompt on the skills and show each step of disclosure")
     .option("--model <name>", "rehearsal (built in, offline), openai-compatible, anthropic or ollama", "rehearsal")
+    .addOption(profile())
     .option("--base-url <url>", "address of an OpenAI-compatible server; its key is read from SKILLWRIGHT_API_KEY")
     .option("--model-id <id>", "model of that server")
+    .option("--allow-scripts", "run every script that the model asks for, in a sandbox")
+    .option("--without-sandbox", "with --allow-scripts: run them also where there is no sandbox")
     .action((prompt: string, paths: string[], options: PreviewOptions) => run(preview(io, prompt, paths, options)));
   return program;
 }

@@ -1,6 +1,12 @@
 import { hostname } from "node:os";
 import { ExtensionMode, l10n, Uri, window, workspace, type ExtensionContext, type LogOutputChannel } from "vscode";
 import { catalogRequest, discoveryRequest, type CatalogResult, type DiscoveryResult } from "../contract/lsp.ts";
+import {
+  profileDiscoveryRequest,
+  profilesRequest,
+  type ProfileDiscoveryResult,
+  type ProfilesResult,
+} from "../contract/profiles.ts";
 import { appendText } from "../node/appendText.ts";
 import type { SkillwrightApi } from "./api.ts";
 import { CatalogModel } from "./catalog/catalogModel.ts";
@@ -18,12 +24,18 @@ import { askAboutRoots } from "./commands/approvedRoots.ts";
 import { registerCommands } from "./commands/register.ts";
 import { delay } from "./delay.ts";
 import { createWorkspaceFiles } from "./files/workspaceFiles.ts";
+import { CatalogDocuments } from "./hosts/catalogDocuments.ts";
 import { registerFileEvents } from "./language/fileEvents.ts";
 import { LanguageServer } from "./language/languageServer.ts";
 import { restartForSchemes } from "./language/restartForSchemes.ts";
 import { startWhenNeeded } from "./language/startWhenNeeded.ts";
 import { createLog } from "./log.ts";
 import { Models } from "./models/models.ts";
+import { AgentProfiles } from "./profiles/agentProfiles.ts";
+import { followProfiles } from "./profiles/followProfiles.ts";
+import { createScripts } from "./scripts/createScripts.ts";
+import { SkillAnswers } from "./skillAnswers.ts";
+import { registerLanguageModelTools } from "./tools/register.ts";
 import { auditFolder, initializationOptions, serverSettings } from "./settings.ts";
 
 /**
@@ -62,12 +74,21 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
     collectMs: 150,
   });
   const models = new Models(context, log);
+  const capabilities = new CapabilityChoices(context.workspaceState);
+  const scripts = createScripts(context, capabilities);
   const agent = new AgentHost({
-    createWorker: () => startWorkerThread(file("agent.js"), log),
+    createWorker: () =>
+      startWorkerThread({
+        file: file("agent.js"),
+        log,
+        compileCache: Uri.joinPath(context.globalStorageUri, "compiled", String(context.extension.packageJSON.version))
+          .fsPath,
+      }),
     answer: createHostCalls({
       files: createWorkspaceFiles(),
       trusted: () => workspace.isTrusted,
       addresses: () => models.configured().map(({ baseUrl }) => baseUrl),
+      runScript: (task, signal) => scripts.runner.run(task, signal),
     }),
     log,
     delay,
@@ -75,16 +96,25 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
     graceMs: 2_000,
     idleMs: 10 * 60_000,
   });
+  const profiles = new AgentProfiles({
+    fetch: () => server.request<ProfilesResult>(profilesRequest),
+    find: (profile) => server.request<ProfileDiscoveryResult>(profileDiscoveryRequest, { profile }),
+    state: context.workspaceState,
+    onFailure: (error) => log.warn("The agent profiles could not be read.", error),
+  });
   const controller = new ChatController({
     agent,
     audit: new AuditFile({ folder: auditFolder, append: appendText, log }),
-    capabilities: new CapabilityChoices(context.workspaceState),
+    capabilities,
     catalog,
     models,
+    profiles,
+    scripts: () => scripts.offer(),
     log,
     discovery: () => server.request<DiscoveryResult>(discoveryRequest),
   });
 
+  const skills = new SkillAnswers(server.ask);
   const files = registerFileEvents({ server, agent, catalog, delay });
   context.subscriptions.push(
     server,
@@ -92,15 +122,20 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
     models,
     controller,
     agent,
+    scripts,
+    profiles,
+    followProfiles({ profiles, server, catalog }),
     server.onCatalogChanged(() => catalog.markChanged()),
     server.onStarted(() => catalog.reset()),
     startWhenNeeded(server),
     files,
     invalidateOnEdit(agent),
     registerCatalogView(catalog),
-    registerChatView({ controller, catalog, models, log, dist }),
-    askAboutRoots({ approvals, catalog, server }),
-    registerCommands({ agent, approvals, catalog, controller, models, server, files, log }),
+    registerChatView({ controller, catalog, models, profiles, log, dist }),
+    askAboutRoots({ approvals, catalog, profiles, server }),
+    registerCommands({ agent, approvals, catalog, controller, models, profiles, scripts, server, files, log }),
+    new CatalogDocuments(server.ask, server.onCatalogChanged),
+    registerLanguageModelTools(skills),
     restartForSchemes(server),
     workspace.onDidGrantWorkspaceTrust(() => void server.reconfigure()),
     workspace.onDidChangeConfiguration((event) => {
@@ -114,6 +149,10 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
     version: 1,
     getCatalog: () => catalog.current(),
     onDidChangeCatalog: server.onCatalogChanged,
+    list: async () => (await catalog.current()).skills.filter(({ state }) => state === "active"),
+    load: (skill, token) => skills.load(skill, token),
+    read: (skill, file, lines, token) => skills.read(skill, file, lines, token),
+    onDidChange: server.onCatalogChanged,
   };
   if (context.extensionMode !== ExtensionMode.Test) return api;
   return {
@@ -125,6 +164,7 @@ function compose(context: ExtensionContext, log: LogOutputChannel, began: number
       send: (prompt) => controller.send(prompt),
       stop: () => controller.stop(),
       chooseModel: (key) => models.choose(key),
+      chooseProfile: (id) => profiles.choose(id),
       onChatEvent: controller.onEvent,
       onChatMessage: controller.onMessage,
     },

@@ -63,6 +63,12 @@ export interface RunRequest {
   readonly scripts?: ScriptsOffer;
 }
 
+/** What the host gives the worker when it starts it (`workerData`). */
+export interface WorkerSettings {
+  /** Directory of the user's own, where compiled code is kept from one start to the next; none to compile each time. */
+  readonly compileCache?: string;
+}
+
 export type HostToWorker =
   | { readonly kind: "run"; readonly request: RunRequest }
   | { readonly kind: "stop"; readonly run: string }

@@ -11,6 +11,25 @@ export interface ModelChoice extends ModelRef {
   readonly available: boolean;
 }
 
+/** An agent profile that can be chosen. */
+export interface ProfileChoice {
+  /** `ProfileSummary.id`. */
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+}
+
+/** What the chosen profile means for the page. */
+export interface ChosenProfile {
+  readonly id: string;
+  /** True when it decides about the model. */
+  readonly setsModel: boolean;
+  /** Capabilities that it decides about; the others are the user's to switch. */
+  readonly fixed: readonly (keyof Capabilities)[];
+  /** What of it is not applied, and why. */
+  readonly remarks: readonly string[];
+}
+
 /** One run as the page shows it: everything comes from its events. */
 export interface RunRecord {
   readonly run: string;
@@ -29,6 +48,9 @@ export interface ChatState {
     readonly searchedRoots: readonly string[];
   };
   readonly trusted: boolean;
+  readonly profiles: readonly ProfileChoice[];
+  /** The profile of the next run; undefined when none is chosen. */
+  readonly profile?: ChosenProfile;
   /** What the agent can do in the next run. */
   readonly capabilities: Capabilities;
 }
@@ -47,6 +69,10 @@ export type PageToHost =
   | { readonly kind: "chooseModel"; readonly model: string }
   | { readonly kind: "setCapability"; readonly capability: keyof Capabilities; readonly on: boolean }
   | { readonly kind: "manageModels" }
+  /** By id; the empty text chooses none. */
+  | { readonly kind: "chooseProfile"; readonly profile: string }
+  /** Opens the file of the chosen profile. */
+  | { readonly kind: "editProfile" }
   | { readonly kind: "openSkill"; readonly skill: string; readonly file?: string; readonly line?: number }
   | { readonly kind: "openLink"; readonly href: string }
   | { readonly kind: "copy"; readonly text: string }

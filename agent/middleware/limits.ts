@@ -4,7 +4,7 @@ import type { RunContext } from "../run/context.ts";
 import { failedResult } from "../run/messages.ts";
 import { loadSkillName } from "../tools/types.ts";
 import { asksForTools } from "./steps.ts";
-import { summaryRequest, withoutToolCalls } from "./summary.ts";
+import { summaryOf, summaryRequest } from "./summary.ts";
 
 /**
  * Caps the tool calls and model calls of a run. Calls that would pass the cap do not run: the model is asked once more,
@@ -54,7 +54,7 @@ export function limitsMiddleware(context: RunContext) {
       });
       state.ending = reason;
       const results = (message.tool_calls ?? []).map((call) => failedResult(call, `Not run. ${reason}`));
-      return withoutToolCalls(await handler(summaryRequest(request, reason, [message, ...results])));
+      return summaryOf(await handler(summaryRequest(request, reason, [message, ...results])), reason);
     },
   });
 }

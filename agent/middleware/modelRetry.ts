@@ -2,7 +2,7 @@ import { createMiddleware } from "langchain";
 import { isAbort, toModelError } from "../models/errors.ts";
 import type { ModelError } from "../models/errors.ts";
 import type { RunContext } from "../run/context.ts";
-import { summaryRequest, withoutToolCalls } from "./summary.ts";
+import { summaryOf, summaryRequest } from "./summary.ts";
 
 const firstDelayMs = 1_000;
 const backoffFactor = 2;
@@ -48,10 +48,7 @@ export function modelRetryMiddleware(context: RunContext) {
     return summaryRequest(request, `Calling you failed ${limits.modelAttempts} times: ${error.message}`);
   }
 
-  async function summarise<M extends Parameters<typeof withoutToolCalls>[0]>(
-    error: ModelError,
-    ask: () => M | Promise<M>,
-  ) {
+  async function summarise<M extends Parameters<typeof summaryOf>[0]>(error: ModelError, ask: () => M | Promise<M>) {
     recorder.record({
       type: "notice",
       code: "model-attempts-used-up",
@@ -60,7 +57,7 @@ export function modelRetryMiddleware(context: RunContext) {
     });
     state.ending = error.message;
     try {
-      return withoutToolCalls(await ask());
+      return summaryOf(await ask(), error.message);
     } catch (thrown) {
       if (signal.aborted || isAbort(thrown)) throw thrown;
       throw error;

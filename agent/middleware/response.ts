@@ -6,8 +6,9 @@ import type { RunContext } from "../run/context.ts";
 import { failedResult, withCalls } from "../run/messages.ts";
 
 /**
- * Checks what models answer, nearest to the model. An answer without text and without tool calls is an error. Tool calls
- * get an id that no other call of the run has, since small models repeat theirs. Calls whose arguments are no JSON object
+ * Checks what models answer, nearest to the model. An answer without text and without tool calls is an error. Its own id is
+ * dropped, since some servers give every answer the same, and LangGraph puts an answer in the place of an earlier one with
+ * its id. Tool calls get an id that no other call of the run has, since small models repeat theirs. Calls whose arguments are no JSON object
  * stay in the conversation and get an error as their result, so that the model can correct itself.
  */
 export function responseMiddleware(context: RunContext) {
@@ -31,6 +32,7 @@ export function responseMiddleware(context: RunContext) {
       if (message.text.trim() === "" && sound.length === 0 && broken.length === 0) {
         throw new ModelError("empty-answer", "The model gave an empty answer.", { retryable: true });
       }
+      delete message.id;
       const raw = writtenArguments(message);
       const calls: ToolCall[] = sound.map((call) => {
         const id = uniqueId(call.id);

@@ -8,6 +8,7 @@ import { modelTraceMiddleware } from "./modelTrace.ts";
 import { notebookMiddleware } from "./notebook.ts";
 import { onePlanMiddleware, planningMiddleware } from "./planning.ts";
 import { responseMiddleware } from "./response.ts";
+import { scriptsMiddleware } from "./scripts.ts";
 import { skillsMiddleware } from "./skills.ts";
 import { stepsMiddleware } from "./steps.ts";
 import { summarisationMiddleware } from "./summarisation.ts";
@@ -21,7 +22,7 @@ import { workspaceMiddleware } from "./workspace.ts";
  */
 export function createMiddlewareStack(context: RunContext) {
   const { skills, planning, context: notebook, delegation, summarisation, workspace: looks } = context.capabilities;
-  const { workspace } = context;
+  const { workspace, scripts } = context;
   const deeper = context.depth < context.limits.delegationDepth;
   return [
     stepsMiddleware(context),
@@ -31,6 +32,7 @@ export function createMiddlewareStack(context: RunContext) {
     ...(planning ? [planningMiddleware(), onePlanMiddleware()] : []),
     ...(notebook ? [notebookMiddleware(context)] : []),
     ...(workspace !== undefined && looks ? [workspaceMiddleware(workspace)] : []),
+    ...(scripts !== undefined && context.capabilities.scripts ? [scriptsMiddleware(context, scripts)] : []),
     ...(delegation && deeper ? [delegationMiddleware(context)] : []),
     ...(summarisation ? [summarisationMiddleware(context)] : []),
     ...(skills ? [missingToolsMiddleware(context)] : []),

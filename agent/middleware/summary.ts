@@ -1,6 +1,7 @@
 import { AIMessage, SystemMessage } from "@langchain/core/messages";
 import type { BaseMessage } from "@langchain/core/messages";
 import type { ModelRequest } from "langchain";
+import { ModelError } from "../models/errors.ts";
 import { usageField, usageOf } from "../models/usage.ts";
 
 /**
@@ -27,8 +28,16 @@ export function summaryRequest<R extends ModelRequest>(
   };
 }
 
-/** The message without requests for tools, which nobody would answer. */
-export function withoutToolCalls(message: AIMessage): AIMessage {
+/**
+ * The summary that the model gave: its message without requests for tools, which nobody would answer.
+ *
+ * @param reason Why the run ends.
+ * @throws {ModelError} When there is no text to show.
+ */
+export function summaryOf(message: AIMessage, reason: string): AIMessage {
+  if (message.text.trim() === "") {
+    throw new ModelError("empty-answer", `${reason} The model gave no summary.`, { retryable: false });
+  }
   if ((message.tool_calls?.length ?? 0) === 0) return message;
   return new AIMessage({
     content: message.text,

@@ -18,7 +18,8 @@ export function toolErrorsMiddleware(context: RunContext) {
     wrapToolCall: async (request, handler) => {
       const call = request.toolCall;
       const simulated = context.capabilities.simulation && context.state.missingTools.has(call.name);
-      if (request.tool === undefined && !simulated) {
+      const ofSkill = context.capabilities.scripts && context.conversation.skillTools.has(call.name);
+      if (request.tool === undefined && !simulated && !ofSkill) {
         const known = context.state.sent?.tools.map((tool) => tool.name) ?? [];
         return failedResult(call, `There is no tool named "${call.name}".`, { available_tools: known });
       }

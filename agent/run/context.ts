@@ -8,6 +8,7 @@ import type { ToolActivity } from "./toolActivity.ts";
 import type { Conversation } from "./conversation.ts";
 import type { WorkspaceFiles } from "../workspace/workspaceFiles.ts";
 import type { Semaphore } from "./semaphore.ts";
+import type { Scripts } from "../scripts/scripts.ts";
 import type { SubRuns } from "./subRun.ts";
 import type { Wait } from "./wait.ts";
 
@@ -36,6 +37,8 @@ export interface RunContext {
   readonly capabilities: Capabilities;
   /** Undefined where the agent may not look at the workspace. */
   readonly workspace: WorkspaceFiles | undefined;
+  /** Undefined where no script may be run. */
+  readonly scripts: Scripts | undefined;
   /** 0 for the run's own agent, 1 for its sub-agents. */
   readonly depth: number;
   /** Id of the task that a sub-agent works on. */

@@ -3,12 +3,15 @@ import type { BaseMessage } from "@langchain/core/messages";
 import type { Turn } from "../../contract/agent.ts";
 import type { Compaction } from "./compaction.ts";
 import { messagesOf, repairToolCalls } from "./messages.ts";
+import type { SkillTool } from "../scripts/skillTools.ts";
 import { Notebook } from "./notebook.ts";
 
 /** A conversation: what was said in its runs, and the skills that were loaded in them. */
 export class Conversation {
   /** Names of the skills loaded so far; a limit counts them. */
   readonly loadedSkills = new Set<string>();
+  /** Tools that loaded skills have brought, by their names. */
+  readonly skillTools = new Map<string, SkillTool>();
   /** Shared with the conversations of sub-agents. */
   readonly notebook: Notebook;
   /** What stands for the beginning of the conversation since it was summarised. */

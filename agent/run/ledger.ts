@@ -36,9 +36,7 @@ export type LedgerCounter = (input: LedgerInput) => Ledger;
  */
 export function createLedgerCounter(counter: TokenCounter): LedgerCounter {
   const countMessage = createMessageCounter(counter);
-  const countText = rememberLast(counter);
-  const countSchema = rememberLast(counter);
-  const countCatalog = rememberLast(counter);
+  const countFixed = createFixedCounter(counter);
 
   return ({ sent, since, partial, everySkill }) => {
     const messages = [...(sent?.messages ?? []), ...since];
@@ -53,12 +51,7 @@ export function createLedgerCounter(counter: TokenCounter): LedgerCounter {
       sums.conversation += tokens.conversation;
       sums.plain += tokens.plain;
     }
-    const tools = sent?.tools ?? [];
-    const others = tools.filter((tool) => !skillToolNames.has(tool.name));
-    const toolSchemas = tools.length === 0 ? 0 : countSchema(JSON.stringify(tools.map((tool) => tool.schema)));
-    const otherSchemas = others.length === 0 ? 0 : counter.count(JSON.stringify(others.map((tool) => tool.schema)));
-    const catalog = sent === undefined || sent.catalog === "" ? 0 : countCatalog(sent.catalog);
-    const system = sent === undefined ? 0 : countText(withoutCatalog(sent));
+    const { system, catalog, toolSchemas, otherSchemas } = countFixed(sent);
     const { instructions, supportingFiles, conversation, plain } = sums;
     const total = system + toolSchemas + catalog + instructions + supportingFiles + conversation + answer;
     const allInPrompt = system + otherSchemas + everySkill + plain + answer;
@@ -77,6 +70,37 @@ export function createLedgerCounter(counter: TokenCounter): LedgerCounter {
   };
 }
 
+/** What does not change from one message to the next. */
+type FixedTokens = Readonly<Record<"system" | "catalog" | "toolSchemas" | "otherSchemas", number>>;
+
+const nothing: FixedTokens = { system: 0, catalog: 0, toolSchemas: 0, otherSchemas: 0 };
+
+/** Counts the fixed parts of requests, each request once. `otherSchemas` are the tools beside those of skills. */
+function createFixedCounter(counter: TokenCounter): (sent: SentRequest | undefined) => FixedTokens {
+  const countText = rememberLast(counter);
+  const countSchema = rememberLast(counter);
+  const countOthers = rememberLast(counter);
+  const countCatalog = rememberLast(counter);
+  const schemasOf = (tools: SentRequest["tools"]): string =>
+    tools.length === 0 ? "" : JSON.stringify(tools.map((tool) => tool.schema));
+  let last: SentRequest | undefined;
+  let tokens = nothing;
+  return (sent) => {
+    if (sent === undefined) return nothing;
+    if (sent !== last) {
+      const others = sent.tools.filter((tool) => !skillToolNames.has(tool.name));
+      tokens = {
+        system: countText(withoutCatalog(sent)),
+        catalog: countCatalog(sent.catalog),
+        toolSchemas: countSchema(schemasOf(sent.tools)),
+        otherSchemas: countOthers(schemasOf(others)),
+      };
+      last = sent;
+    }
+    return tokens;
+  };
+}
+
 function withoutCatalog({ system, catalog }: SentRequest): string {
   const at = catalog === "" ? -1 : system.indexOf(catalog);
   return at < 0 ? system : system.slice(0, at) + system.slice(at + catalog.length);
@@ -88,8 +112,8 @@ function rememberLast(counter: TokenCounter): (text: string) => number {
   let tokens = 0;
   return (text) => {
     if (text !== last) {
+      tokens = text === "" ? 0 : counter.count(text);
       last = text;
-      tokens = counter.count(text);
     }
     return tokens;
   };

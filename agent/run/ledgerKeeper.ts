@@ -21,6 +21,7 @@ export class LedgerKeeper {
   #baseline: Promise<void> = Promise.resolve();
   #ready = false;
   #heldBack = false;
+  #last = emptyLedger;
 
   constructor(state: RunState, recorder: Recorder) {
     this.#state = state;
@@ -65,7 +66,7 @@ export class LedgerKeeper {
   }
 
   /**
-   * The ledger at this moment.
+   * The ledger at this moment; the last one when the counter breaks, since every run ends with one. Never throws.
    *
    * @param partial Text of an answer that was cut off.
    */
@@ -73,6 +74,11 @@ export class LedgerKeeper {
     if (this.#count === undefined) return emptyLedger;
     const { sent, since } = this.#state;
     const text = partial === undefined || partial === "" ? {} : { partial };
-    return this.#count({ sent, since, everySkill: this.#everySkill, ...text });
+    try {
+      this.#last = this.#count({ sent, since, everySkill: this.#everySkill, ...text });
+    } catch {
+      // The run has failed of it elsewhere, or goes on without.
+    }
+    return this.#last;
   }
 }

@@ -5,7 +5,7 @@ import { defaultCapabilities } from "../../contract/capabilities.ts";
 import type { RunFinished, TraceEvent } from "../../contract/trace.ts";
 import type { Clock, FileSystem, TokenCounter } from "../../core/ports.ts";
 import type { SkillStore } from "../../core/store/skillStore.ts";
-import { isAbort, toModelError } from "../models/errors.ts";
+import { isAbort, ModelError, toModelError } from "../models/errors.ts";
 import { defaultSystemPrompt, plainSystemPrompt } from "../prompt/systemPrompt.ts";
 import { WorkspaceFiles } from "../workspace/workspaceFiles.ts";
 import { answerOf } from "./answer.ts";
@@ -18,6 +18,7 @@ import { effectiveLimits } from "./limits.ts";
 import { createRecorder } from "./recorder.ts";
 import { Conversation } from "./conversation.ts";
 import { Semaphore } from "./semaphore.ts";
+import type { RunScript } from "../scripts/scripts.ts";
 import { createSubRuns } from "./subRun.ts";
 import { ToolActivity } from "./toolActivity.ts";
 import { untilAborted, waitByTimer } from "./wait.ts";
@@ -45,6 +46,8 @@ export interface RunOptions {
   readonly signal: AbortSignal;
   /** The conversation; a new one with the request's history when left out. */
   readonly conversation?: Conversation;
+  /** Asks the user and runs scripts; none are run when left out. */
+  readonly runScript?: RunScript;
   /** How to wait between attempts; the host's timer when left out. */
   readonly wait?: Wait;
 }
@@ -90,6 +93,10 @@ export async function runAgent(request: RunRequest, options: RunOptions): Promis
         request.workspaceFolders === undefined || request.workspaceFolders.length === 0
           ? undefined
           : new WorkspaceFiles(fileSystem, clock, request.workspaceFolders),
+      scripts:
+        request.scripts === undefined || options.runScript === undefined
+          ? undefined
+          : { run: options.runScript, offer: request.scripts, session: request.session },
       depth: 0,
       subRuns: createSubRuns(model),
       invocations: new Semaphore(limits.concurrentInvocations),
@@ -99,6 +106,7 @@ export async function runAgent(request: RunRequest, options: RunOptions): Promis
     };
     const builtIn = capabilities.skills ? defaultSystemPrompt : plainSystemPrompt;
     await invokeAgent(context, model, request.systemPrompt ?? builtIn);
+    if (answerOf(state.block) === "") throw new ModelError("empty-answer", "The run ended without an answer.");
     await keeper.complete();
   };
 

@@ -10,6 +10,7 @@ import { Conversation } from "./conversation.ts";
 import { invokeAgent } from "./invokeAgent.ts";
 import { createLedgerCounter } from "./ledger.ts";
 import type { EffectiveLimits } from "./limits.ts";
+import { Semaphore } from "./semaphore.ts";
 import { ToolActivity } from "./toolActivity.ts";
 import { untilAborted } from "./wait.ts";
 
@@ -69,6 +70,8 @@ export function createSubRuns(model: BaseChatModel): SubRuns {
       onStep: () => undefined,
       depth: parent.depth + 1,
       task,
+      // A skill has its place while those that it runs itself take turns in it: waiting for another could last for ever.
+      invocations: kind === "skill" ? new Semaphore(1) : parent.invocations,
       signal: AbortSignal.any([signal, limit.signal]),
       state: initialState(new HumanMessage(prompt)),
     };

@@ -1,5 +1,6 @@
 import { tool } from "@langchain/core/tools";
 import { z } from "zod";
+import { loadAnswer } from "../../core/store/answers.ts";
 import type { SkillStore } from "../../core/store/skillStore.ts";
 import type { LoadedSkill, StoreError } from "../../core/store/types.ts";
 import { namesForDescription } from "./names.ts";
@@ -26,16 +27,7 @@ export function describeLoadSkill(names: readonly string[]): string {
 
 /** The result text of `load_skill` (FR-14, FR-15). */
 export function formatLoadResult(result: LoadedSkill | StoreError, names: readonly string[]): string {
-  if ("error" in result) {
-    const available = result.error === "skill-not-found" ? (result.valid ?? names) : names;
-    return JSON.stringify({ error: result.message, available_skills: available });
-  }
-  return JSON.stringify({
-    skill_name: result.name,
-    description: result.metadata.description,
-    instructions: result.instructions,
-    available_files: result.files.filter((file) => file.kind !== "escapes").map((file) => file.name),
-  });
+  return JSON.stringify(loadAnswer(result, names));
 }
 
 /**

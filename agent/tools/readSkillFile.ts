@@ -1,5 +1,6 @@
 import { tool } from "@langchain/core/tools";
 import { z } from "zod";
+import { readAnswer } from "../../core/store/answers.ts";
 import type { SkillStore } from "../../core/store/skillStore.ts";
 import type { FileText, StoreError } from "../../core/store/types.ts";
 import { namesForDescription } from "./names.ts";
@@ -29,11 +30,7 @@ export function describeReadSkillFile(names: readonly string[]): string {
 
 /** The result text of `read_skill_file` (FR-16). */
 export function formatReadResult(result: FileText | StoreError): string {
-  if (!("error" in result)) {
-    return JSON.stringify({ skill_name: result.skill, filename: result.file, content: result.content });
-  }
-  const key = result.error === "skill-not-found" ? "available_skills" : "available_files";
-  return JSON.stringify({ error: result.message, ...(result.valid === undefined ? {} : { [key]: result.valid }) });
+  return JSON.stringify(readAnswer(result));
 }
 
 function artifactOf(skill: string, file: string, result: FileText | StoreError): SkillToolArtifact {

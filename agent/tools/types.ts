@@ -23,6 +23,9 @@ export interface SkillToolArtifact extends Disclosure {
 export const loadSkillName = "load_skill";
 export const readSkillFileName = "read_skill_file";
 export const listSkillsName = "list_skills";
+
+/** Name of the tool that runs scripts. */
+export const runSkillScriptName = "run_skill_script";
 export const invokeSkillName = "invoke_skill";
 
 /** Tools that are only there because skills are disclosed step by step. */

@@ -2,20 +2,24 @@ import { clearTracing } from "../../agent/environment.ts";
 import { createModel } from "../../agent/models/create.ts";
 import { ModelError } from "../../agent/models/errors.ts";
 import { runAgent } from "../../agent/run/runAgent.ts";
-import type { ModelConfig } from "../../contract/agent.ts";
+import type { ModelConfig, RunRequest } from "../../contract/agent.ts";
 import { isRemoteProvider, remoteProviders } from "../../contract/modelProviders.ts";
 import type { ModelRef, TraceEvent } from "../../contract/trace.ts";
-import { SkillStore } from "../../core/store/skillStore.ts";
 import { discover, scopeOf } from "../discover.ts";
 import { exitCode, UsageError, writeJson } from "../io.ts";
 import type { CliIo, CommonOptions } from "../io.ts";
+import { judgedStore, profileOf } from "../profile.ts";
+import type { FoundProfile } from "../../core/profiles/find.ts";
+import { cliScriptsOffer, createCliScripts, type ScriptOptions } from "../scripts.ts";
 import { StepPrinter } from "../output/steps.ts";
 import { previewJson } from "../output/previewJson.ts";
 
-export interface PreviewOptions extends CommonOptions {
+export interface PreviewOptions extends CommonOptions, ScriptOptions {
   readonly model: string;
   readonly baseUrl?: string;
   readonly modelId?: string;
+  /** Name or path of an agent profile. */
+  readonly profile?: string;
 }
 
 /** Variable that holds the key of a remote model. */
@@ -35,10 +39,13 @@ export async function preview(
 ): Promise<number> {
   clearTracing(io.environment);
   const model = modelOf(options, io);
-  const { discovery, warnings } = await discover(io, await scopeOf(io, paths), options);
+  const scope = await scopeOf(io, paths);
+  const profile = options.profile === undefined ? undefined : await profileOf(io, scope, options.profile);
+  if (profile !== undefined) tellModel(io, profile, options);
+  const { discovery, warnings } = await discover(io, scope, options, profile);
   for (const warning of warnings) io.error(`${warning}\n`);
 
-  const { fileSystem, clock, logger } = io;
+  const { fileSystem, clock } = io;
   const events: TraceEvent[] = [];
   const printer = options.json === true ? undefined : new StepPrinter(io.out);
   const finished = await runAgent(
@@ -50,11 +57,14 @@ export async function preview(
       discovery,
       model,
       modelRef: refOf(model),
+      ...(profile === undefined ? {} : runPartsOf(profile)),
+      scripts: cliScriptsOffer,
+      ...(options.allowScripts === true ? { capabilities: { ...profile?.value.toggles, scripts: true } } : {}),
     },
     {
       resources: async () => {
         const counter = await io.loadCounter();
-        const store = new SkillStore({ fileSystem, discovery, clock, logger, counter });
+        const store = await judgedStore(io, discovery, profile, counter);
         return { store, fileSystem, counter, model: await createModel(model, {}) };
       },
       clock,
@@ -63,6 +73,7 @@ export async function preview(
         printer?.print(event);
       },
       signal: io.signal,
+      runScript: createCliScripts(io, options),
     },
   );
   if (options.json === true) writeJson(io, previewJson(events, finished));
@@ -70,6 +81,21 @@ export async function preview(
   if (finished.outcome === "stopped") return exitCode.stopped;
   io.error(`The run failed: ${finished.error?.message ?? "no reason given"}\n`);
   return exitCode.couldNotRun;
+}
+
+/** What a profile says of a run besides its skills. */
+function runPartsOf({ value }: FoundProfile): Pick<RunRequest, "systemPrompt" | "limits" | "capabilities"> {
+  const { systemPrompt, limits, toggles } = value;
+  return { ...(systemPrompt === undefined ? {} : { systemPrompt }), limits, capabilities: toggles };
+}
+
+/** Profiles name models of VS Code's settings; here a model is chosen by the options. */
+function tellModel(io: CliIo, { value }: FoundProfile, { model }: PreviewOptions): void {
+  if (value.model === undefined || value.model === model || model !== "rehearsal") return;
+  io.error(
+    `The agent profile "${value.name}" asks for the model "${value.model}", which is set up in VS Code only. ` +
+      "The rehearsal model is used; --model chooses another.\n",
+  );
 }
 
 function modelOf(options: PreviewOptions, io: CliIo): ModelConfig {

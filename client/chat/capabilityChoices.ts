@@ -13,8 +13,11 @@ export class CapabilityChoices {
   }
 
   current(): Capabilities {
-    const configured = workspace.getConfiguration("skillwright").get<unknown>("chat.capabilities");
-    return { ...defaultCapabilities, ...read(configured), ...read(this.#state.get(storageKey)) };
+    const settings = workspace.getConfiguration("skillwright");
+    const configured = read(settings.get<unknown>("chat.capabilities"));
+    // A workspace cannot switch scripts on: only the user's own settings count, and what was toggled in the chat.
+    const { scripts = false } = read(settings.inspect<unknown>("chat.capabilities")?.globalValue);
+    return { ...defaultCapabilities, ...configured, scripts, ...read(this.#state.get(storageKey)) };
   }
 
   async set(capability: keyof Capabilities, on: boolean): Promise<void> {

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { commands, l10n, workspace, type Disposable, type LogOutputChannel } from "vscode";
 import type { Capabilities } from "../../contract/capabilities.ts";
 import type { ChatState, HostToPage, ModelChoice } from "../../contract/chat.ts";
+import type { ProfileSummary } from "../../contract/profiles.ts";
+import type { ScriptsOffer } from "../../contract/scripts.ts";
 import type { DiscoveryResult } from "../../contract/lsp.ts";
 import type { TraceEvent } from "../../contract/trace.ts";
 import type { CatalogModel } from "../catalog/catalogModel.ts";
@@ -9,6 +11,8 @@ import { shortPath } from "../catalog/shortPath.ts";
 import { Emitter } from "../emitter.ts";
 import { keyOf } from "../models/modelChoices.ts";
 import type { Models } from "../models/models.ts";
+import type { AgentProfiles } from "../profiles/agentProfiles.ts";
+import { setUpRun, type RunSetup } from "../profiles/profileRun.ts";
 import { homeDirectory, workspaceFolders } from "../places.ts";
 import type { AgentHost } from "./agentHost.ts";
 import { formatProgressive, progressiveEvents } from "../../core/trace/progressiveLog.ts";
@@ -23,9 +27,18 @@ export interface ChatControllerOptions {
   readonly capabilities: CapabilityChoices;
   readonly catalog: CatalogModel;
   readonly models: Models;
+  readonly profiles: AgentProfiles;
+  /** What the agent is told about scripts; undefined where none may be run. */
+  readonly scripts: () => ScriptsOffer | undefined;
   readonly log: LogOutputChannel;
   /** How the agent finds the same skills as the editor; rejects while the server is down. */
   readonly discovery: () => Promise<DiscoveryResult>;
+}
+
+/** The models that the user can choose, and the chosen one. */
+interface OwnModels {
+  readonly models: readonly ModelChoice[];
+  readonly model: ModelChoice;
 }
 
 /** The chat without its page: the conversation, the running prompt, and what the page must be told. */
@@ -44,6 +57,7 @@ export class ChatController implements Disposable {
     this.#subscriptions = [
       options.catalog.onDidChange(announce),
       options.models.onDidChange(announce),
+      options.profiles.onDidChange(announce),
       workspace.onDidGrantWorkspaceTrust(announce),
     ];
   }
@@ -63,9 +77,7 @@ export class ChatController implements Disposable {
 
   /** Everything that the page shows. */
   async state(): Promise<ChatState> {
-    const { models } = this.#options;
-    const [choices, chosen] = [await models.list(), await models.chosen()];
-    return this.#stateWith(choices, keyOf(chosen));
+    return this.#stateWith(await this.#models());
   }
 
   /** Sends the whole state to the page; calls that come while it is being made share one. */
@@ -136,18 +148,25 @@ export class ChatController implements Disposable {
     signal: AbortSignal,
     receive: (event: TraceEvent) => void,
   ): Promise<void> {
-    const { models, discovery, agent } = this.#options;
-    const chosen = await models.chosen();
-    const modelRef = { provider: chosen.provider, id: chosen.id, label: chosen.label };
+    const { models, profiles, discovery, agent } = this.#options;
+    const own = await this.#models();
+    let chosen = this.#setup(own, profiles.chosen).model;
+    const refOf = ({ provider, id, label }: ModelChoice) => ({ provider, id, label });
     try {
-      const [spec, model] = await untilAborted(signal, Promise.all([discovery(), models.configOf(chosen)]));
+      const profile = await untilAborted(signal, profiles.forRun());
+      const setup = this.#setup(own, profile?.profile);
+      chosen = setup.model;
+      const found = profile === undefined ? discovery() : Promise.resolve(profile.discovery);
+      const [spec, model] = await untilAborted(signal, Promise.all([found, models.configOf(chosen)]));
       const history = session.history();
-      const capabilities = this.#options.capabilities.current();
-      const request = { run, session: session.id, prompt, history, discovery: spec, model, modelRef, capabilities };
+      const { capabilities } = setup;
+      const parts = { discovery: spec, model, modelRef: refOf(chosen), capabilities, ...setup.request };
+      const request = { run, session: session.id, prompt, history, ...parts };
       const folders = workspace.isTrusted ? { workspaceFolders: workspaceFolders().map(({ path }) => path) } : {};
-      await agent.run({ ...request, ...folders }, receive);
+      const scripts = this.#options.scripts();
+      await agent.run({ ...request, ...folders, ...(scripts === undefined ? {} : { scripts }) }, receive);
     } catch (error) {
-      const trace = new RunTrace({ run, prompt, model: modelRef, now: Date.now });
+      const trace = new RunTrace({ run, prompt, model: refOf(chosen), now: Date.now });
       const message = error instanceof Error ? error.message : String(error);
       const ending = signal.aborted
         ? { outcome: "stopped" as const }
@@ -161,37 +180,51 @@ export class ChatController implements Disposable {
   }
 
   async #announce(): Promise<void> {
-    const { models, log } = this.#options;
+    const { log } = this.#options;
     try {
-      const [choices, chosen] = [await models.list(), await models.chosen()];
+      const own = await this.#models();
       // From here to the message nothing can come between: what was announced before is in this state, what is
       // announced later makes another one.
       this.#announcing = false;
-      this.#messages.fire({ kind: "state", state: this.#stateWith(choices, keyOf(chosen)) });
+      this.#messages.fire({ kind: "state", state: this.#stateWith(own) });
     } catch (error) {
       this.#announcing = false;
       log.error("The chat could not be shown.", error);
     }
   }
 
-  #stateWith(choices: readonly ModelChoice[], model: string): ChatState {
-    const { snapshot } = this.#options.catalog;
-    const active = (snapshot?.skills ?? []).filter(({ state }) => state === "active");
+  async #models(): Promise<OwnModels> {
+    const { models } = this.#options;
+    return { models: await models.list(), model: await models.chosen() };
+  }
+
+  #setup(own: OwnModels, profile: ProfileSummary | undefined): RunSetup {
+    return setUpRun(profile, { ...own, capabilities: this.#options.capabilities.current() });
+  }
+
+  #stateWith(own: OwnModels): ChatState {
+    const { catalog, profiles } = this.#options;
+    const { snapshot } = catalog;
+    const active = (snapshot?.skills ?? []).filter(({ state }) => state === "active").map(({ name }) => name);
+    const names = profiles.skills ?? active;
+    const { model, capabilities, profile } = this.#setup(own, profiles.chosen);
     return {
       runs: this.#session.runs.map(({ run, events }) => ({ run, events: [...events] })),
       running: this.isRunning,
-      models: choices,
-      model,
+      models: own.models,
+      model: keyOf(model),
+      profiles: profiles.all.map(({ id, name, description = id }) => ({ id, label: name, detail: description })),
+      ...(profile === undefined ? {} : { profile }),
       skills: {
-        active: active.length,
-        names: active.map(({ name }) => name),
+        active: names.length,
+        names,
         searchedRoots: [
           ...(snapshot?.roots ?? []).map(({ label }) => label),
           ...(snapshot?.missingRoots ?? []).map((path) => shortPath(path, workspaceFolders(), homeDirectory())),
         ],
       },
       trusted: workspace.isTrusted,
-      capabilities: this.#options.capabilities.current(),
+      capabilities,
     };
   }
 

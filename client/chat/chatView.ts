@@ -3,8 +3,10 @@ import type { PageToHost } from "../../contract/chat.ts";
 import type { CatalogModel } from "../catalog/catalogModel.ts";
 import { openSkillByName } from "../commands/openSkill.ts";
 import type { Models } from "../models/models.ts";
+import type { AgentProfiles } from "../profiles/agentProfiles.ts";
 import type { ChatController } from "./chatController.ts";
 import { notify } from "../notify.ts";
+import { uriOfPath } from "../paths.ts";
 import { chatHtml } from "./html.ts";
 import { readPageMessage } from "./pageMessages.ts";
 import { PageOutbox } from "./pageOutbox.ts";
@@ -16,6 +18,7 @@ export interface ChatViewOptions {
   readonly controller: ChatController;
   readonly catalog: CatalogModel;
   readonly models: Models;
+  readonly profiles: AgentProfiles;
   readonly log: LogOutputChannel;
   /** The folder of built files. */
   readonly dist: Uri;
@@ -73,7 +76,7 @@ function showPage(view: WebviewView, outbox: PageOutbox, options: ChatViewOption
   return Disposable.from(...subscriptions);
 }
 
-async function answer(message: PageToHost, { controller, catalog, models }: ChatViewOptions): Promise<void> {
+async function answer(message: PageToHost, { controller, catalog, models, profiles }: ChatViewOptions): Promise<void> {
   switch (message.kind) {
     case "ready":
       controller.announce();
@@ -93,6 +96,12 @@ async function answer(message: PageToHost, { controller, catalog, models }: Chat
     case "chooseModel":
       // A choice that is refused must not stay on the page either.
       if (!(await models.choose(message.model))) controller.announce();
+      return;
+    case "chooseProfile":
+      if (!(await profiles.choose(message.profile))) controller.announce();
+      return;
+    case "editProfile":
+      if (profiles.chosen !== undefined) await window.showTextDocument(uriOfPath(profiles.chosen.path));
       return;
     case "manageModels":
       await commands.executeCommand("skillwright.selectModel");

@@ -1,3 +1,4 @@
+import type { ScriptOutcome, ScriptTask } from "../../contract/scripts.ts";
 import type { FileSystem, Path } from "../../core/ports.ts";
 import { callErrorOf } from "../models/callErrors.ts";
 import { chat, countTokens } from "../models/vscodeModel.ts";
@@ -10,16 +11,19 @@ export interface HostCallOptions {
   readonly trusted: () => boolean;
   /** Addresses that the user configured; the agent reaches no other. */
   readonly addresses: () => readonly string[];
+  /** Asks the user and runs a script. */
+  readonly runScript: (task: ScriptTask, signal: AbortSignal) => Promise<ScriptOutcome>;
 }
 
-/** Answers the agent's calls: files as the screen shows them, and VS Code's language models. */
-export function createHostCalls({ files, trusted, addresses }: HostCallOptions): AnswerCall {
+/** Answers the agent's calls: files as the screen shows them, VS Code's language models, and scripts. */
+export function createHostCalls({ files, trusted, addresses, runScript }: HostCallOptions): AnswerCall {
   return async (request, onPart, signal) => {
     const { method } = request;
     if (method === "chat") return withModel(request.model, trusted, () => chat(request, onPart, signal));
     if (method === "countTokens") {
       return withModel(request.model, trusted, () => countTokens(request.model, request.text, signal));
     }
+    if (method === "runScript") return runScript(request.task, signal);
     if (method === "fetch") return fetchForAgent(request, trusted() ? addresses() : [], onPart, signal);
     return method === "readFile" ? files.readFile(request.path, request.maxBytes) : lookUp(files, method, request.path);
   };

@@ -19,11 +19,16 @@ export function readPageMessage(value: unknown): PageToHost | undefined {
     case "clear":
     case "manageModels":
     case "newSkill":
+    case "editProfile":
       return { kind: message["kind"] };
     case "send":
       return withText(message["prompt"], longestPrompt, (prompt) => ({ kind: "send", prompt }));
     case "chooseModel":
       return withText(message["model"], longestName, (model) => ({ kind: "chooseModel", model }));
+    case "chooseProfile":
+      return message["profile"] === ""
+        ? { kind: "chooseProfile", profile: "" }
+        : withText(message["profile"], longestName, (profile) => ({ kind: "chooseProfile", profile }));
     case "openLink":
       return withText(message["href"], longestName, (href) => ({ kind: "openLink", href }));
     case "copy":

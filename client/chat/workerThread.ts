@@ -1,4 +1,7 @@
+import { readdir, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { WorkerSettings } from "../../contract/agent.ts";
 import type { Logger } from "../../core/ports.ts";
 import type { AgentWorker } from "./agentHost.ts";
 
@@ -8,21 +11,30 @@ const passedOn = ["LANG", "LC_ALL", "TZ"] as const;
 /** Heap of the agent in megabytes. A thread over it ends alone; the extension host, which others share, goes on. */
 const heapMb = 1_024;
 
-/**
- * Starts the agent's thread with an environment of its own.
- *
- * @param file Absolute path of dist/agent.js.
- */
-export function startWorkerThread(file: string, log: Logger): AgentWorker {
+export interface WorkerThreadOptions {
+  /** Absolute path of dist/agent.js. */
+  readonly file: string;
+  readonly log: Logger;
+  /**
+   * Directory for compiled code: of the user's own, since what lies there is run, and of this version of the extension
+   * alone. Its siblings, from other versions, are removed.
+   */
+  readonly compileCache: string;
+}
+
+/** Starts the agent's thread with an environment of its own. */
+export function startWorkerThread({ file, log, compileCache }: WorkerThreadOptions): AgentWorker {
   const env = Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const worker = new Worker(file, {
     name: "Skillwright agent",
     env: { ...env, NODE_ENV: "production" },
+    workerData: { compileCache } satisfies WorkerSettings,
     execArgv: [],
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
+  removeSiblings(compileCache).catch(() => undefined);
   worker.stdout.on("data", (text: Buffer) => log.debug(`[agent] ${String(text).trimEnd()}`));
   worker.stderr.on("data", (text: Buffer) => log.warn(`[agent] ${String(text).trimEnd()}`));
   return {
@@ -42,4 +54,11 @@ export function startWorkerThread(file: string, log: Logger): AgentWorker {
       worker.terminate().catch((error: unknown) => log.warn(`The agent's worker did not end: ${String(error)}`));
     },
   };
+}
+
+/** Removes what lies beside a directory. */
+async function removeSiblings(directory: string): Promise<void> {
+  const parent = dirname(directory);
+  const others = (await readdir(parent)).filter((name) => name !== basename(directory));
+  await Promise.all(others.map((name) => rm(join(parent, name), { recursive: true, force: true })));
 }

@@ -1,21 +1,26 @@
-import { l10n, window, workspace, type Disposable } from "vscode";
+import { Disposable, l10n, window, workspace } from "vscode";
 import { approveRootsRequest, type ApproveRootsParams } from "../../contract/lsp.ts";
 import type { CatalogModel } from "../catalog/catalogModel.ts";
 import { rootQuestion, shownRoot, type RootApprovals } from "../catalog/rootApproval.ts";
 import type { LanguageServer } from "../language/languageServer.ts";
 import { notify } from "../notify.ts";
+import type { AgentProfiles } from "../profiles/agentProfiles.ts";
 
 export interface RootApprovalParts {
   readonly approvals: RootApprovals;
   readonly catalog: CatalogModel;
+  readonly profiles: AgentProfiles;
   readonly server: LanguageServer;
 }
 
-/** Asks about roots outside the workspace when the catalog comes to name some; once a session for each place. */
+/**
+ * Asks about roots outside the workspace when the catalog or the chosen agent profile comes to name some; once a session
+ * for each place.
+ */
 export function askAboutRoots(parts: RootApprovalParts): Disposable {
   const asked = new Set<string>();
   const ask = (): void => {
-    const roots = rootQuestion(parts.catalog.snapshot?.unapprovedRoots, asked, workspace.isTrusted);
+    const roots = rootQuestion(waitingRoots(parts), asked, workspace.isTrusted);
     const [root] = roots;
     if (root === undefined) return;
     const notNow = { [l10n.t("Not now")]: () => undefined };
@@ -31,13 +36,18 @@ export function askAboutRoots(parts: RootApprovalParts): Disposable {
     notify("information", message, { [l10n.t("Approve…")]: () => manageRoots(parts), ...notNow });
   };
   ask();
-  return parts.catalog.onDidChange(ask);
+  return Disposable.from(parts.catalog.onDidChange(ask), parts.profiles.onDidChange(ask));
+}
+
+/** Real paths of the roots that wait for approval. */
+function waitingRoots({ catalog, profiles }: RootApprovalParts): readonly string[] {
+  return [...(catalog.snapshot?.unapprovedRoots ?? []), ...profiles.unapprovedRoots];
 }
 
 /** Lets the user see and change which roots outside the workspace are approved, also those that wait for it. */
 export async function manageRoots(parts: RootApprovalParts): Promise<void> {
   const approved = parts.approvals.list();
-  const waiting = workspace.isTrusted ? (parts.catalog.snapshot?.unapprovedRoots ?? []) : [];
+  const waiting = workspace.isTrusted ? waitingRoots(parts) : [];
   const roots = [...new Set([...waiting, ...approved])];
   if (roots.length === 0) {
     notify("information", l10n.t("No skill root outside the workspace is approved, and none waits for approval."));

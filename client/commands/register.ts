@@ -7,14 +7,19 @@ import type { AgentHost } from "../chat/agentHost.ts";
 import type { ChatController } from "../chat/chatController.ts";
 import type { FileEvents } from "../language/fileEvents.ts";
 import type { LanguageServer } from "../language/languageServer.ts";
+import type { ClientScripts } from "../scripts/createScripts.ts";
 import type { Models } from "../models/models.ts";
+import type { AgentProfiles } from "../profiles/agentProfiles.ts";
 import { notify } from "../notify.ts";
 import { manageRoots } from "./approvedRoots.ts";
 import { exportRun } from "./exportRun.ts";
 import { clearApiKey, selectModel, setApiKey } from "./modelCommands.ts";
+import { newProfile, type NewProfileArguments } from "./newProfile.ts";
 import { newSkill, type NewSkillArguments } from "./newSkill.ts";
 import { openSkill } from "./openSkill.ts";
+import { previewCatalog, type PreviewCatalogArguments } from "./previewCatalog.ts";
 import { copyRowPath, revealRow } from "./rowCommands.ts";
+import { selectProfile } from "./selectProfile.ts";
 import { testModel } from "./testModel.ts";
 import { tryInChat } from "./tryInChat.ts";
 
@@ -24,6 +29,8 @@ export interface CommandParts {
   readonly catalog: CatalogModel;
   readonly controller: ChatController;
   readonly models: Models;
+  readonly profiles: AgentProfiles;
+  readonly scripts: ClientScripts;
   readonly server: LanguageServer;
   readonly files: FileEvents;
   readonly log: LogOutputChannel;
@@ -41,6 +48,7 @@ export function registerCommands(parts: CommandParts): Disposable {
       files.lookAgain();
       return catalog.refresh();
     },
+    previewCatalog: (given?: PreviewCatalogArguments) => previewCatalog(server.ask, given),
     tryInChat: (about?: CatalogNode | TryInChatArgument) => tryInChat(catalog, controller, about),
     newConversation: () => controller.clear(),
     stopRun: () => controller.stop(),
@@ -50,6 +58,12 @@ export function registerCommands(parts: CommandParts): Disposable {
     setApiKey: () => setApiKey(models),
     clearApiKey: () => clearApiKey(models),
     testModel: () => testModel(models, agent),
+    forgetScripts: async () => {
+      await parts.scripts.approvals.forget();
+      notify("information", l10n.t("Skillwright asks again about every script of this workspace."));
+    },
+    newProfile: (argument?: CatalogNode | NewProfileArguments) => newProfile(parts, newProfileArguments(argument)),
+    selectProfile: () => selectProfile(parts.profiles),
     manageRoots: () => manageRoots(parts),
     restartServer: () => server.restart(),
     showLog: () => log.show(),
@@ -66,6 +80,11 @@ export function registerCommands(parts: CommandParts): Disposable {
       }),
     ),
   );
+}
+
+/** A menu of a view gives the command what it was opened on, which says nothing of a profile. */
+function newProfileArguments(argument: object | undefined): NewProfileArguments {
+  return argument !== undefined && !("kind" in argument) ? argument : {};
 }
 
 function newSkillArguments(argument: CatalogNode | NewSkillArguments | undefined): NewSkillArguments {

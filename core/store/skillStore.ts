@@ -1,9 +1,10 @@
-import type { DiscoverySpec, SupportingFile } from "../../contract/catalog.ts";
+import type { DiscoverySpec, Eligibility, SupportingFile } from "../../contract/catalog.ts";
 import { defaultCatalogBudget, renderCatalog } from "../catalog/render.ts";
 import { isInside } from "../path/paths.ts";
 import { type Clock, type FileSystem, type Logger, type Path, type TokenCounter } from "../ports.ts";
 import { estimatedTokens } from "../tokens/estimate.ts";
 import { isStoreError, skillNotFound, storeError } from "./errors.ts";
+import { copySkill, type SkillCopy } from "./copySkill.ts";
 import type { LineRange } from "./fileText.ts";
 import { Flight } from "./flight.ts";
 import { defaultLimits } from "./limits.ts";
@@ -56,6 +57,11 @@ export class SkillStore {
     const { discovery, clock, logger } = options;
     this.#budget = discovery.catalogTokens ?? defaultCatalogBudget;
     this.#state = new ScanState({ fileSystem: this.#fileSystem, clock, discovery, limits: this.#limits, logger });
+  }
+
+  /** Judges by other facts which skills the agent is given, from the next answer on; nothing is read again for it. */
+  judge(eligibility: Eligibility): void {
+    this.#state.judge(eligibility);
   }
 
   /** Scans if anything may have changed since the last scan; gives the number of active skills. */
@@ -133,6 +139,13 @@ export class SkillStore {
   async listSupportingFiles(name: string, signal?: AbortSignal): Promise<readonly SupportingFile[]> {
     const { skill } = await this.#find(name, true, signal);
     return isStoreError(skill) ? [] : skill.files;
+  }
+
+  /** Every file of an active skill as bytes, read afresh, for a script that works on a copy. */
+  async copy(name: string, signal?: AbortSignal): Promise<SkillCopy | StoreError> {
+    const { skill, scanned } = await this.#find(name, true, signal);
+    if (isStoreError(skill)) return skill;
+    return copySkill(this.#fileSystem, { directory: skill.directory, trusted: scanned.trusted }, skill, signal);
   }
 
   /**

@@ -26,25 +26,35 @@ export const defaultProcessLimits: ProcessLimits = {
   fileBytes: 64 * 1_048_576,
 };
 
+/** Threads that a process may have on average; Node has about a dozen. */
+const threadsOfProcess = 16;
+
 /**
  * A command that sets limits of the system and then becomes another one. The arguments of that are handed on as they are: the
  * shell that sets the limits never reads them.
  *
  * Limits by POSIX `ulimit` (POSIX.1-2024, `ulimit`; `-v` in KiB, `-f` in blocks of 512 bytes). A limit that the system does not
  * know is passed over: time, memory and number of processes are watched from outside as well. Address space is not limited
- * for programs that reserve far more than they use, as Node does.
+ * for programs that reserve far more than they use, as Node does, and for shells, which may start such.
+ *
+ * @param options.shell Absolute path of a POSIX shell.
+ * @param options.addressSpace Whether to limit address space.
+ * @param options.tasks Threads of all processes that run now.
  */
 export function limitedCommand(
   command: readonly string[],
-  limits: Pick<ProcessLimits, "cpuSeconds" | "memoryBytes" | "fileBytes">,
-  options: { readonly shell: string; readonly addressSpace: boolean },
+  limits: Pick<ProcessLimits, "cpuSeconds" | "memoryBytes" | "fileBytes" | "processes">,
+  options: { readonly shell: string; readonly addressSpace: boolean; readonly tasks: number },
 ): readonly string[] {
+  const tasks = options.tasks + limits.processes * threadsOfProcess;
   const settings = [
     "ulimit -c 0",
     `ulimit -t ${limits.cpuSeconds}`,
     `ulimit -f ${Math.ceil(limits.fileBytes / 512)}`,
-    // Twice, because address space is more than memory that is held.
-    ...(options.addressSpace ? [`ulimit -v ${Math.ceil(limits.memoryBytes / 1_024) * 2}`] : []),
+    // Counted by user, not by child: what runs already is added. Shells do not agree on the letter.
+    `{ ulimit -u ${tasks} || ulimit -p ${tasks}; }`,
+    // Address space is more than memory that is held.
+    ...(options.addressSpace ? [`ulimit -v ${Math.ceil(limits.memoryBytes / 1_024) * 4}`] : []),
   ];
   const script = `${settings.map((setting) => `${setting} 2>/dev/null`).join("; ")}; exec "$@"`;
   return [options.shell, "-c", script, "sh", ...command];

@@ -6,6 +6,8 @@ export interface ProcessEntry {
   readonly pid: number;
   readonly parent: number;
   readonly group: number;
+  /** Threads, or 1 where the system does not tell. */
+  readonly threads: number;
   /** Bytes of memory that it holds; looked up when it is asked for. */
   readonly memory: () => number;
 }
@@ -22,10 +24,18 @@ function fromProc(): readonly ProcessEntry[] {
   for (const name of readdirSync("/proc")) {
     if (!/^\d+$/.test(name)) continue;
     const stat = readOrEmpty(`/proc/${name}/stat`);
-    const [state, parent, group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const [state, parent, group] = fields;
+    const threads = Number(fields[17] ?? 1);
     // A zombie has ended already.
     if (group === undefined || state === "Z" || state === "X") continue;
-    entries.push({ pid: Number(name), parent: Number(parent), group: Number(group), memory: () => residentOf(name) });
+    entries.push({
+      pid: Number(name),
+      parent: Number(parent),
+      group: Number(group),
+      threads,
+      memory: () => residentOf(name),
+    });
   }
   return entries;
 }
@@ -40,7 +50,7 @@ function fromPs(): readonly ProcessEntry[] {
     return text.split("\n").flatMap((line) => {
       const [pid, parent, group, kilobytes] = line.trim().split(/\s+/).map(Number);
       if (pid === undefined || parent === undefined || group === undefined || kilobytes === undefined) return [];
-      return [{ pid, parent, group, memory: () => kilobytes * 1_024 }];
+      return [{ pid, parent, group, threads: 1, memory: () => kilobytes * 1_024 }];
     });
   } catch {
     return [];

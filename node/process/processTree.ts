@@ -23,14 +23,16 @@ export class ProcessTree {
     const living = new Map(table.map((entry) => [entry.pid, entry]));
     // A pid may have been given to another process since it was seen here.
     for (const pid of this.#seen) if (!living.has(pid)) this.#seen.delete(pid);
-    for (let grown = true; grown;) {
-      grown = false;
-      for (const { pid, parent, group } of table) {
-        if (this.#seen.has(pid) || !(this.#seen.has(parent) || group === this.#root)) continue;
-        this.#seen.add(pid);
-        grown = true;
-      }
+    const children = new Map<number, ProcessEntry[]>();
+    for (const entry of table) {
+      const siblings = children.get(entry.parent);
+      if (siblings === undefined) children.set(entry.parent, [entry]);
+      else siblings.push(entry);
     }
+    const found = new Set([...this.#seen, ...table.filter(({ group }) => group === this.#root).map(({ pid }) => pid)]);
+    // A set gives what is added while it is walked, too.
+    for (const pid of found) for (const child of children.get(pid) ?? []) found.add(child.pid);
+    for (const pid of found) if (living.has(pid)) this.#seen.add(pid);
     return table.filter(({ pid }) => this.#seen.has(pid));
   }
 
@@ -40,13 +42,16 @@ export class ProcessTree {
       killOnWindows(this.#root);
       return;
     }
-    // Stopped first, so that none can start another between the look and the kill.
+    // The system ends a group as a whole, however fast it grows, and a sandbox ends with the one who started it.
+    const processes = this.list();
+    signal(-this.#root, "SIGKILL");
+    for (const { pid } of processes) signal(pid, "SIGKILL");
     for (let round = 0; round < rounds; round += 1) {
       const pids = new Set([...this.list().map(({ pid }) => pid), ...processesMarked(this.#mark)]);
       if (pids.size === 0) return;
+      // All are stopped before the first is ended, so that none can start another meanwhile.
       for (const pid of pids) signal(pid, "SIGSTOP");
       for (const pid of pids) signal(pid, "SIGKILL");
-      signal(-this.#root, "SIGKILL");
     }
   }
 }

@@ -79,7 +79,6 @@ export async function runProcess(request: ProcessRequest, signal: AbortSignal): 
     clearTimeout(time);
     clearInterval(watch);
     signal.removeEventListener("abort", onAbort);
-    tree?.kill();
   }
 }
 

@@ -13,16 +13,43 @@ export const namespaces: SandboxKind = {
     name: "namespaces",
     label: "Linux namespaces (util-linux)",
     wrap: (command, place) => [
+      // It ends with this process, whatever that dies of, and with it everything inside.
+      setpriv,
+      "--pdeathsig",
+      "KILL",
+      "--",
       unshare,
-      ...["--user", "--map-root-user", "--mount", "--pid", "--ipc", "--uts", ...(place.network ? [] : ["--net"])],
-      ...["--fork", "--kill-child=KILL", "--propagation", "private", "--"],
-      ...[sh, "-c", setup, "sh", setpriv, place.workspace, place.temporary, place.cwd],
+      ...unshared,
+      ...(place.network ? [] : ["--net"]),
+      "--",
+      sh,
+      "-c",
+      setup,
+      "sh",
+      setpriv,
+      place.workspace,
+      place.temporary,
+      place.cwd,
       ...pathsOf(place),
       "--",
       ...command,
     ],
   }),
 };
+
+/** What is kept apart. The processes end with the one who started them. */
+const unshared = [
+  "--user",
+  "--map-root-user",
+  "--mount",
+  "--pid",
+  "--ipc",
+  "--uts",
+  "--fork",
+  "--kill-child=KILL",
+  "--propagation",
+  "private",
+];
 
 /** The paths as the script below reads them: the ones to show, then `-`, then the ones to cover. */
 function pathsOf({ workspace, readable, hidden, network }: SandboxPlace): readonly string[] {
@@ -32,7 +59,8 @@ function pathsOf({ workspace, readable, hidden, network }: SandboxPlace): readon
 
 /**
  * Builds the root and enters it; any failure ends it before the command has begun. The new root is mounted over /tmp, so that no
- * directory has to be made on the disk; what lies below is reached by descriptors that were opened before.
+ * directory has to be made on the disk; what lies below is reached by descriptors that were opened before. The parts of /proc by
+ * which a system is set are read-only: where the user is root they are owned by who runs here.
  */
 const setup = `
 set -eu
@@ -43,7 +71,7 @@ new=/tmp
 exec 3<"$workspace" 4<"$temporary"
 mount -t tmpfs -o mode=755,size=16m tmpfs "$new"
 show() {
-  if [ -L "$1" ]; then
+  if [ -L "$1" ] && [ "\${1#/etc/}" = "$1" ]; then
     mkdir -p "$new\${1%/*}"
     cp -P "$1" "$new$1"
   elif [ -d "$1" ]; then
@@ -71,6 +99,11 @@ mkdir -p "$new/proc" "$new/dev" "$new/tmp" "$new/.old"
 mount --bind /proc/self/fd/4 "$new/tmp"
 mkdir -p "$new$workspace"
 mount -t proc proc "$new/proc"
+for part in sys sysrq-trigger irq bus fs acpi scsi mtrr; do
+  [ -e "$new/proc/$part" ] || continue
+  mount --rbind "$new/proc/$part" "$new/proc/$part"
+  mount -o remount,bind,ro,nosuid,nodev,noexec "$new/proc/$part"
+done
 mount -t tmpfs -o mode=755,size=16m tmpfs "$new/dev"
 mkdir "$new/dev/shm"
 for device in null zero full random urandom; do

@@ -44,7 +44,7 @@ export function linuxSystemPaths(network: boolean): readonly SystemPath[] {
   ];
 }
 
-function systemPath(path: string, look: typeof lstatSync | typeof statSync): SystemPath[] {
+function systemPath(path: string, look: typeof lstatSync): SystemPath[] {
   const stats = look(path, { throwIfNoEntry: false });
   if (stats === undefined) return [];
   return [{ path, kind: stats.isSymbolicLink() ? "link" : stats.isDirectory() ? "directory" : "file" }];

@@ -70,8 +70,9 @@ export function planScript(asked: ScriptTask, options: PlanOptions): ScriptPlan 
   }
   const files = start.added === undefined ? asked.files : [...asked.files, start.added];
   const task = { ...asked, files, ...(start.stdin === undefined ? {} : { stdin: start.stdin }) };
-  const reserves = interpreter.programs.includes("node");
-  const heap = reserves ? [`--max-old-space-size=${Math.floor(limits.memoryBytes / 1_048_576)}`] : [];
+  const isNode = interpreter.programs.includes("node");
+  const reserves = isNode || interpreter.ending === ".sh";
+  const heap = isNode ? [`--max-old-space-size=${Math.floor(limits.memoryBytes / 1_048_576)}`] : [];
   const command = [program.path, ...heap, ...interpreter.options, start.file, ...start.args, ...asked.args];
   const packages = packagesOf(asked);
   const network = sandbox === undefined ? "open" : asked.network ? "granted" : "none";

@@ -2,16 +2,18 @@ import { randomUUID } from "node:crypto";
 import { symlinkSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { untilAborted } from "../../agent/run/wait.ts";
 import type { ScriptOutcome, ScriptTask } from "../../contract/scripts.ts";
 import { quoteArguments } from "../../core/scripts/commandLine.ts";
 import { limitedCommand } from "../process/limits.ts";
+import { listProcesses } from "../process/processTable.ts";
 import { runProcess, type ProcessResult } from "../process/runProcess.ts";
 import { detectSandbox } from "../sandbox/detect.ts";
 import type { Sandbox } from "../sandbox/types.ts";
 import { readOwnFile } from "./ownFile.ts";
-import { isNoPlan, markOf, planScript, toolResultPath } from "./plan.ts";
+import { isNoPlan, markOf, planScript, toolResultPath, type NoPlan } from "./plan.ts";
 import { createWorkspace, planPlaces, removeLeftovers, removeWorkspace, writtenFiles } from "./scriptWorkspace.ts";
-import type { ApproveScript, RememberedScripts, ScriptPlan, ScriptPolicy } from "./types.ts";
+import type { ApproveScript, RememberedScripts, ScriptEdit, ScriptPlan, ScriptPolicy } from "./types.ts";
 
 export interface ScriptRunnerOptions {
   /** Looked at anew for each script, and again when the user has answered. */
@@ -78,21 +80,28 @@ export class ScriptRunner {
     const { parent, user, policy, remembered, approve, home = homedir() } = this.#options;
     const { limits, network } = policy();
     const places = planPlaces(randomUUID());
-    const platform = process.platform;
+    const planOf = (task: ScriptTask, edited: boolean): ScriptPlan | NoPlan =>
+      planScript(task, { places, sandbox, limits, user: user(), home, parent, platform: process.platform, edited });
     let task: ScriptTask = { ...asked, network: asked.network && network };
     for (let edited = false; ; edited = true) {
-      const plan = planScript(task, { places, sandbox, limits, user: user(), home, parent, platform, edited });
+      const plan = planOf(task, edited);
       if (isNoPlan(plan)) return { kind: "refused", message: plan.message };
-      if (plan.fingerprint !== undefined && remembered.has(plan.fingerprint))
+      if (plan.fingerprint !== undefined && remembered.has(plan.fingerprint)) {
         return { plan, known: true, remember: false };
+      }
       const decision = await this.#inTurn(() => approve(plan, signal), signal);
-      if (decision.kind === "run") return { plan, known: false, remember: decision.remember };
       if (decision.kind === "reject") {
         return { kind: "rejected", ...(decision.reason === undefined ? {} : { reason: decision.reason }) };
       }
-      const { args = task.args, text, network: net = task.network } = decision;
-      const source = text !== undefined && task.source.kind === "code" ? { ...task.source, text } : task.source;
-      task = { ...task, args, source, network: net && network };
+      if (decision.kind === "edit") {
+        task = editedTask(task, decision);
+        continue;
+      }
+      const { remember, withoutNetwork = false } = decision;
+      if (!withoutNetwork || !task.network) return { plan, known: false, remember };
+      // Less than what was asked about needs no second question.
+      const less = planOf({ ...task, network: false }, true);
+      return isNoPlan(less) ? { kind: "refused", message: less.message } : { plan: less, known: false, remember };
     }
   }
 
@@ -170,6 +179,16 @@ export class ScriptRunner {
   }
 }
 
+/** A task with what the user has changed of it. */
+function editedTask(task: ScriptTask, { args = task.args, text, input }: ScriptEdit): ScriptTask {
+  const { source } = task;
+  if (source.kind === "code" && text !== undefined) return { ...task, args, source: { ...source, text } };
+  if (source.kind === "tool" && source.call !== undefined && input !== undefined) {
+    return { ...task, args, source: { ...source, call: { ...source.call, input } } };
+  }
+  return { ...task, args };
+}
+
 /** What is started: the limits, in the sandbox, and in them the command. On Windows there are neither. */
 function startedCommand({
   command,
@@ -182,7 +201,8 @@ function startedCommand({
   task,
 }: ScriptPlan): readonly string[] {
   if (process.platform === "win32") return command;
-  const limited = limitedCommand(command, limits, { shell: "/bin/sh", addressSpace: !interpreter.reserves });
+  const tasks = listProcesses().reduce((sum, { threads }) => sum + threads, 0);
+  const limited = limitedCommand(command, limits, { shell: "/bin/sh", addressSpace: !interpreter.reserves, tasks });
   if (sandbox === undefined) return limited;
   return sandbox.wrap(limited, {
     workspace: places.base,
@@ -200,14 +220,4 @@ function noSandbox(platform: NodeJS.Platform): string {
       ? "Install bubblewrap (package bubblewrap), or allow user namespaces"
       : "This operating system has none that Skillwright knows";
   return `Scripts run in a sandbox only, and no sandbox works on this machine. ${help}. The user can also allow scripts without one (setting skillwright.scripts.withoutSandbox).`;
-}
-
-/** The promise's result, or the signal's reason as soon as it is aborted: a question may stay open for ever. */
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void =>
-      reject(signal.reason instanceof Error ? signal.reason : new Error("The run was stopped."));
-    signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

@@ -31,10 +31,18 @@ export interface ScriptPlan {
 
 /** What the user said to a plan. */
 export type ScriptDecision =
-  | { readonly kind: "run"; readonly remember: boolean }
+  | { readonly kind: "run"; readonly remember: boolean; readonly withoutNetwork?: boolean }
   /** Another plan is made with these, and asked about. */
-  | { readonly kind: "edit"; readonly args?: readonly string[]; readonly text?: string; readonly network?: boolean }
+  | ScriptEdit
   | { readonly kind: "reject"; readonly reason?: string };
+
+/** What the user has changed: arguments, the text of code, or the input of a tool. */
+export interface ScriptEdit {
+  readonly kind: "edit";
+  readonly args?: readonly string[];
+  readonly text?: string;
+  readonly input?: Readonly<Record<string, unknown>>;
+}
 
 /** Asks the user about a plan. */
 export type ApproveScript = (plan: ScriptPlan, signal: AbortSignal) => Promise<ScriptDecision>;

@@ -41,6 +41,7 @@ export const lanes = [
   { name: "build", run: buildLane },
   { name: "unit", run: (context) => mochaLane(context, { name: "unit", spec: "test/unit/**/*.test.ts" }) },
   { name: "server", run: (context) => mochaLane(context, { name: "server", spec: "test/server/**/*.test.ts" }) },
+  { name: "process", run: (context) => mochaLane(context, { name: "process", spec: "test/process/**/*.test.ts" }) },
   {
     name: "webview",
     built: true,

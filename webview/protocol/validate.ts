@@ -1,5 +1,12 @@
-import type { Capabilities } from "../../contract/capabilities.ts";
-import type { ChatState, HostToPage, ModelChoice, RunRecord } from "../../contract/chat.ts";
+import { isCapability, type Capabilities } from "../../contract/capabilities.ts";
+import type {
+  ChatState,
+  ChosenProfile,
+  HostToPage,
+  ModelChoice,
+  ProfileChoice,
+  RunRecord,
+} from "../../contract/chat.ts";
 import { arrayOf, isBoolean, isRecord, isString, object, type Check } from "./shape.ts";
 import { isModelRef, isTraceEvent } from "./validateEvent.ts";
 
@@ -16,6 +23,15 @@ const isModelChoice: Check<ModelChoice> = (value): value is ModelChoice =>
   isModelRef(value) &&
   object<{ detail: string; available: boolean }>({ detail: isString, available: isBoolean })(value);
 
+const isProfileChoice = object<ProfileChoice>({ id: isString, label: isString, detail: isString });
+
+const isChosenProfile = object<ChosenProfile>({
+  id: isString,
+  setsModel: isBoolean,
+  fixed: arrayOf((name): name is keyof Capabilities => isCapability(name)),
+  remarks: arrayOf(isString),
+});
+
 const isRunOfAnything = object<{ run: string; events: readonly unknown[] }>({
   run: isString,
   events: (value): value is readonly unknown[] => Array.isArray(value),
@@ -23,27 +39,32 @@ const isRunOfAnything = object<{ run: string; events: readonly unknown[] }>({
 
 const isStateOfAnything = object<
   Omit<ChatState, "runs"> & { runs: readonly { run: string; events: readonly unknown[] }[] }
->({
-  runs: arrayOf(isRunOfAnything),
-  running: isBoolean,
-  models: arrayOf(isModelChoice),
-  model: isString,
-  skills: object({
-    active: (value): value is number => Number.isSafeInteger(value),
-    names: arrayOf(isString),
-    searchedRoots: arrayOf(isString),
-  }),
-  trusted: isBoolean,
-  capabilities: object<Capabilities>({
-    skills: isBoolean,
-    planning: isBoolean,
-    context: isBoolean,
-    delegation: isBoolean,
-    summarisation: isBoolean,
-    workspace: isBoolean,
-    simulation: isBoolean,
-  }),
-});
+>(
+  {
+    runs: arrayOf(isRunOfAnything),
+    running: isBoolean,
+    models: arrayOf(isModelChoice),
+    model: isString,
+    skills: object({
+      active: (value): value is number => Number.isSafeInteger(value),
+      names: arrayOf(isString),
+      searchedRoots: arrayOf(isString),
+    }),
+    trusted: isBoolean,
+    profiles: arrayOf(isProfileChoice),
+    capabilities: object<Capabilities>({
+      skills: isBoolean,
+      planning: isBoolean,
+      context: isBoolean,
+      delegation: isBoolean,
+      summarisation: isBoolean,
+      workspace: isBoolean,
+      simulation: isBoolean,
+      scripts: isBoolean,
+    }),
+  },
+  { profile: isChosenProfile },
+);
 
 const isPrefill = object<{ prompt: string; send: boolean }>({ prompt: isString, send: isBoolean });
 

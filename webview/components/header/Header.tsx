@@ -7,6 +7,7 @@ import { Icon } from "../common/Icon.tsx";
 import { IconButton } from "../common/IconButton.tsx";
 import { Capabilities } from "./Capabilities.tsx";
 import { ModelPicker } from "./ModelPicker.tsx";
+import { ProfilePicker } from "./ProfilePicker.tsx";
 
 interface HeaderProps {
   readonly host: HostState;
@@ -39,11 +40,12 @@ export function Header({ host, busy, hasRuns }: HeaderProps) {
           onClick={() => dispatch({ kind: "clear" })}
         />
       </div>
+      <ProfilePicker host={host} />
       <p class="header-detail">
         <ModelDetail host={host} />
         <span class="header-skills">{plural(host.skills.active, "skill")}</span>
       </p>
-      {shown && <Capabilities id={id} capabilities={host.capabilities} />}
+      {shown && <Capabilities id={id} capabilities={host.capabilities} fixed={host.profile?.fixed} />}
       <div class="progress" role="presentation">
         <div class="progress-bit" />
       </div>

@@ -5,7 +5,10 @@ import { chosenModel, modelKey } from "../../state/sendState.ts";
 import type { HostState } from "../../state/types.ts";
 import { usePost } from "../common/dispatch.ts";
 
-/** Lets the user choose the model; unavailable ones can be seen with their reason, not chosen. */
+/**
+ * Lets the user choose the model; unavailable ones can be seen with their reason, not chosen. A profile that names one has
+ * decided.
+ */
 export function ModelPicker({ host }: { readonly host: HostState }) {
   const post = usePost();
   const select = useRef<HTMLElement & { value: string }>(null);
@@ -18,7 +21,14 @@ export function ModelPicker({ host }: { readonly host: HostState }) {
     if (model !== "" && model !== host.model) post({ kind: "chooseModel", model });
   };
   return (
-    <vscode-single-select class="model-picker" label="Model" ref={select} onChange={choose}>
+    <vscode-single-select
+      class="model-picker"
+      label="Model"
+      ref={select}
+      onChange={choose}
+      disabled={host.profile?.setsModel === true}
+      title={host.profile?.setsModel === true ? "The agent profile names the model" : ""}
+    >
       {chosen === undefined && (
         <vscode-option value={host.model} disabled>
           Choose a model

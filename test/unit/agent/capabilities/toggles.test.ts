@@ -11,6 +11,7 @@ const off: Capabilities = {
   summarisation: false,
   workspace: false,
   simulation: false,
+  scripts: false,
 };
 const on: Capabilities = {
   skills: true,
@@ -20,6 +21,7 @@ const on: Capabilities = {
   summarisation: true,
   workspace: true,
   simulation: true,
+  scripts: true,
 };
 
 /** Tools and system prompt that a model gets with these capabilities. */

@@ -1,9 +1,9 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
-import type { Surroundings } from "../core/ports.ts";
+import type { Machine } from "../core/ports.ts";
 
-export interface SurroundingsOptions {
+export interface MachineOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** As Node names it; that of the process when undefined. */
   readonly platform?: NodeJS.Platform;
@@ -13,7 +13,7 @@ export interface SurroundingsOptions {
 const atOnce = 8;
 
 /** What this machine has. Programs are looked for along the PATH, each once until `lookAgain`; none is started. */
-export function createSurroundings({ environment, platform = process.platform }: SurroundingsOptions): Surroundings {
+export function createMachine({ environment, platform = process.platform }: MachineOptions): Machine {
   const found = new Map<string, Promise<boolean>>();
   const windows = platform === "win32";
   const directories = (variable(environment, "PATH", windows) ?? "")
@@ -54,7 +54,7 @@ export function createSurroundings({ environment, platform = process.platform }:
 }
 
 /** Variables have no letter case on Windows. */
-function variable(environment: SurroundingsOptions["environment"], name: string, windows: boolean): string | undefined {
+function variable(environment: MachineOptions["environment"], name: string, windows: boolean): string | undefined {
   if (!windows) return Object.hasOwn(environment, name) ? environment[name] : undefined;
   const wanted = name.toUpperCase();
   const key = Object.keys(environment).find((other) => other.toUpperCase() === wanted);
