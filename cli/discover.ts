@@ -6,6 +6,8 @@ import { basename, dirname, isInside, join } from "../core/path/paths.ts";
 import { manifestKind } from "../core/manifests/kind.ts";
 import { isFailure } from "../core/ports.ts";
 import type { FileKind, Path } from "../core/ports.ts";
+import { resolveProfileDiscovery } from "../core/profiles/discovery.ts";
+import type { FoundProfile } from "../core/profiles/find.ts";
 import { readText } from "../core/workspace/fileReading.ts";
 import { expandGlob, isGlob } from "./globs.ts";
 import { UsageError } from "./io.ts";
@@ -50,7 +52,7 @@ export function isWithin(scope: Scope, path: Path): boolean {
 
 /**
  * Where the skills of a scope are searched. A directory inside a workspace folder stands for itself: no other skills are
- * found (US-7).
+ * found (US-7). So do the roots of an agent profile, whatever the arguments are.
  *
  * @returns The discovery, and sentences about roots that were left out.
  */
@@ -58,14 +60,18 @@ export async function discover(
   io: CliIo,
   scope: Scope,
   options: CommonOptions,
+  profile?: FoundProfile,
 ): Promise<{ readonly discovery: DiscoverySpec; readonly warnings: readonly string[] }> {
   const configured = [];
   for (const path of scope.folders) configured.push({ path, config: await configOf(io, path) });
   const home = options.user === true ? { home: io.home } : {};
   // Who runs a command on a folder has chosen it.
   const input = { folders: configured, ...home, trusted: true, fileSystem: io.fileSystem };
-  const { discovery, warnings } = await resolveDiscovery(input, io.signal);
-  const whole = scope.within.every((path) => scope.folders.includes(path));
+  const { discovery, warnings } =
+    profile === undefined
+      ? await resolveDiscovery(input, io.signal)
+      : await resolveProfileDiscovery(profile.value, profile.folder, input, io.signal);
+  const whole = profile?.value.roots !== undefined || scope.within.every((path) => scope.folders.includes(path));
   if (whole) return { discovery, warnings };
   const roots = scope.within.map((path, index) => ({
     path,

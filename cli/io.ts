@@ -1,4 +1,4 @@
-import type { Clock, FileSystem, Logger, Path, TokenCounter } from "../core/ports.ts";
+import type { Clock, FileSystem, Logger, Machine, Path, TokenCounter } from "../core/ports.ts";
 
 /** What the command line has to do with its surroundings. Tests give their own. */
 export interface CliIo {
@@ -20,6 +20,8 @@ export interface CliIo {
   /** Replaces or creates a file in one step; throws when it cannot. */
   readonly writeFile: (path: Path, text: string) => void;
   readonly clock: Clock;
+  /** What this machine has that skills may require. */
+  readonly machine: Machine;
   readonly logger: Logger;
   readonly loadCounter: () => Promise<TokenCounter>;
   /** Aborted by Ctrl+C. */

@@ -2,6 +2,7 @@ import { homedir } from "node:os";
 import { normalize } from "../core/path/paths.ts";
 import { createClock } from "../node/clock.ts";
 import { writeFileAtomically } from "../node/fileWriter.ts";
+import { createMachine } from "../node/machine.ts";
 import { createNodeFileSystem } from "../node/nodeFileSystem.ts";
 import { packageVersion } from "../node/packageVersion.ts";
 import { exitCode } from "./io.ts";
@@ -34,6 +35,7 @@ const running = runCli(process.argv.slice(2), {
   fileSystem: createNodeFileSystem(),
   writeFile: writeFileAtomically,
   clock: createClock(),
+  machine: createMachine({ environment: process.env }),
   logger: { debug: log, info: log, warn: log, error: logError },
   loadCounter: async () => (await import("../core/tokens/o200k.ts")).createTokenCounter(),
   signal: abort.signal,

@@ -22,7 +22,7 @@ export async function openWorkspace(
   options: CommonOptions & { readonly targets?: readonly string[] | undefined },
 ): Promise<OpenWorkspace> {
   const scope = await scopeOf(io, paths);
-  const { fileSystem, clock, logger, loadCounter } = io;
+  const { fileSystem, clock, logger, loadCounter, machine } = io;
   const home = options.user === true ? { home: io.home } : {};
   const targets = options.targets === undefined ? {} : { targets: options.targets };
   const workspace = new SkillWorkspace({
@@ -30,6 +30,7 @@ export async function openWorkspace(
     clock,
     logger,
     loadCounter,
+    machine,
     folders: scope.folders,
     trusted: true,
     ...home,

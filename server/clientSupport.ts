@@ -6,6 +6,8 @@ export interface ClientSupport {
   readonly pullDiagnostics: boolean;
   readonly refreshDiagnostics: boolean;
   readonly snippets: boolean;
+  /** Entries of a completion list may have a text at the end of their line. */
+  readonly labelDetails: boolean;
   readonly refreshCodeLens: boolean;
   readonly definitionLinks: boolean;
   readonly hierarchicalSymbols: boolean;
@@ -30,6 +32,7 @@ export function readSupport(capabilities: ClientCapabilities): ClientSupport {
     refreshDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     refreshCodeLens: workspace?.codeLens?.refreshSupport === true,
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    labelDetails: textDocument?.completion?.completionItem?.labelDetailsSupport === true,
     definitionLinks: textDocument?.definition?.linkSupport === true,
     hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     resolveActions: textDocument?.codeAction?.resolveSupport?.properties.includes("edit") === true,

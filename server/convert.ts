@@ -85,6 +85,8 @@ export function toDiagnostic(finding: Finding, uris: UriMap): Diagnostic {
 
 export interface CompletionSupport {
   readonly snippets: boolean;
+  /** A label may have a text at the end of its line. */
+  readonly labelDetails: boolean;
 }
 
 export function toCompletionItem(proposal: Proposal, support: CompletionSupport): CompletionItem {
@@ -94,6 +96,9 @@ export function toCompletionItem(proposal: Proposal, support: CompletionSupport)
     label: proposal.label,
     kind: proposalKinds[proposal.kind],
     ...(proposal.detail ? { detail: proposal.detail } : {}),
+    ...(support.labelDetails && proposal.kind === "field" && proposal.detail
+      ? { labelDetails: { description: proposal.detail } }
+      : {}),
     ...(proposal.documentation ? { documentation: { kind: MarkupKind.Markdown, value: proposal.documentation } } : {}),
     textEdit: { range: proposal.range, newText },
     insertTextFormat: asSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,

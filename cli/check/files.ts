@@ -2,6 +2,7 @@ import type { SkillSummary } from "../../contract/catalog.ts";
 import { configFileName } from "../../core/config/config.ts";
 import { basename, dirname, isInside, join } from "../../core/path/paths.ts";
 import { manifestKind } from "../../core/manifests/kind.ts";
+import { marketplaceManifestFile, pluginManifestFile } from "../../core/manifests/paths.ts";
 import { isFailure } from "../../core/ports.ts";
 import type { Path } from "../../core/ports.ts";
 import { isProfileFile, profileDirectory } from "../../core/profiles/profile.ts";
@@ -19,7 +20,7 @@ export interface FilesToCheck {
 }
 
 /** Manifests that name skills, below the directory of a plugin or marketplace. */
-const manifestNames = [".claude-plugin/plugin.json", ".claude-plugin/marketplace.json"] as const;
+const manifestNames = [pluginManifestFile, marketplaceManifestFile];
 
 /**
  * The files that the arguments mean: each SKILL.md with the text files beside it, the manifests of plugins that hold them,

@@ -49,10 +49,23 @@ export function stateWord(state: SkillState): string {
   return stateWords[state];
 }
 
+/** Longest cause that is shown in a row, in characters. */
+const longestCause = 70;
+
+/** The word for a state, and for a skill that is not eligible the first cause: `not eligible: needs the program jq, …`. */
+function stateWithCause({ state, reasons, name }: SkillSummary): string {
+  const [reason = ""] = reasons;
+  const start = `Skill "${name}" `;
+  if (state !== "ineligible" || !reason.startsWith(start)) return stateWord(state);
+  const cause = reason.slice(start.length).replace(/\.$/, "").replaceAll("`", "");
+  const short = cause.length > longestCause ? `${cause.slice(0, longestCause).trimEnd()}…` : cause;
+  return `${stateWord(state)}: ${short}`;
+}
+
 /** The dimmed text behind a skill's name: what is unusual about it, what loading it costs, its version. */
 export function skillDescription(skill: SkillSummary): string {
   const parts = [];
-  if (skill.state !== "active") parts.push(stateWord(skill.state));
+  if (skill.state !== "active") parts.push(stateWithCause(skill));
   if (skill.tokens !== undefined) parts.push(formatTokens(skill.tokens.instructions));
   parts.push(`v${skill.version.replace(/^v(?=\d)/i, "")}`);
   return parts.join(" · ");
@@ -61,6 +74,8 @@ export function skillDescription(skill: SkillSummary): string {
 /** The same for a screen reader, in words. */
 export function skillLabel(skill: SkillSummary): string {
   const parts = [skill.name, `${stateWord(skill.state)} skill`];
+  const cause = stateWithCause(skill);
+  if (cause !== stateWord(skill.state)) parts.push(cause.slice(`${stateWord(skill.state)}: `.length));
   if (skill.tokens !== undefined) parts.push(`about ${count(skill.tokens.instructions, "token")} when loaded`);
   const problems = describeProblems(skill.problems);
   if (problems !== "") parts.push(problems);

@@ -18,6 +18,8 @@ export function skillTooltip(skill: SkillSummary, root: SkillRoot | undefined): 
   if (root !== undefined && root.targets.length > 0) facts.push(`Read by: ${escapeMarkdown(root.targets.join(", "))}`);
   if (skill.tags.length > 0) facts.push(`Tags: ${escapeMarkdown(skill.tags.join(", "))}`);
   if (skill.category !== undefined) facts.push(`Category: ${escapeMarkdown(skill.category)}`);
+  if (skill.userInvocable === false)
+    facts.push(escapeMarkdown("Called by agents only, not by users (user-invocable: false)"));
   lines.push(facts.map((fact) => `- ${fact}`).join("\n"));
   return lines.join("\n\n");
 }

@@ -116,6 +116,8 @@ async function askSkills(catalog: CatalogModel): Promise<SkillSelection | "all" 
     canPickMany: true,
     ignoreFocusOut: true,
   });
+  // A profile without skills is hardly what was meant by choosing none.
+  if (picked?.length === 0) return askSkills(catalog);
   return picked && selectionOf(picked.flatMap(({ value }) => value ?? []));
 }
 

@@ -12,6 +12,7 @@ import type { InitializationOptions } from "../../contract/lsp.ts";
 import { FilteredDiagnostics } from "./diagnosticCollection.ts";
 import { DiagnosticPrecedence } from "./diagnosticPrecedence.ts";
 import { folderSchemes } from "../places.ts";
+import { markdownMiddleware } from "./markdownMiddleware.ts";
 import { documentSelector, isSelected } from "./selector.ts";
 
 export interface ClientParts {
@@ -46,6 +47,7 @@ export function createClient(parts: ClientParts): LanguageClient {
       },
       dispose: (collection) => collection.dispose(),
     },
+    middleware: markdownMiddleware,
     // The one who starts the client tells the user, with something to press.
     initializationFailedHandler: () => false,
     errorHandler: {

@@ -1,10 +1,12 @@
-import { l10n, type Disposable, type LogOutputChannel } from "vscode";
+import { l10n, type CancellationToken, type Disposable, type LogOutputChannel } from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { catalogChangedNotification, type InitializationOptions } from "../../contract/lsp.ts";
+import { profilesChangedNotification } from "../../contract/profiles.ts";
 import { answerFiles } from "../files/answerFiles.ts";
 import { createVirtualFiles } from "../files/virtualFiles.ts";
 import { Emitter } from "../emitter.ts";
 import type { Delay } from "../delay.ts";
+import type { Ask } from "../skillAnswers.ts";
 import { notify } from "../notify.ts";
 import { decideRestart } from "./restartPolicy.ts";
 
@@ -24,6 +26,7 @@ export interface LanguageServerOptions {
 export class LanguageServer implements Disposable {
   readonly #options: LanguageServerOptions;
   readonly #catalogChanged = new Emitter<void>();
+  readonly #profilesChanged = new Emitter<void>();
   readonly #started = new Emitter<void>();
   readonly #crashes: number[] = [];
   #client: LanguageClient | undefined;
@@ -38,6 +41,8 @@ export class LanguageServer implements Disposable {
 
   /** Fires when the server says that its catalog has changed. */
   readonly onCatalogChanged = this.#catalogChanged.event;
+  /** Fires when the server says that agent profiles have changed. */
+  readonly onProfilesChanged = this.#profilesChanged.event;
   /** Fires after every start, the first included. */
   readonly onStarted = this.#started.event;
 
@@ -62,13 +67,19 @@ export class LanguageServer implements Disposable {
    * Sends a request and gives the answer. The first request starts the server; later ones wait for it if it is being
    * started.
    *
+   * @param token Cancels the request at the server.
    * @throws When the server is down or answers with an error.
    */
-  async request<R>(method: string, params: unknown = {}): Promise<R> {
+  async request<R>(method: string, params: unknown = {}, token?: CancellationToken): Promise<R> {
     if (!this.#wasStarted) void this.start();
     if (this.#running === undefined) throw new Error(l10n.t("The Skillwright language server is not running."));
-    return (await this.#running).sendRequest<R>(method, params);
+    const client = await this.#running;
+    // A token that is not there would be sent as another parameter.
+    return token === undefined ? client.sendRequest<R>(method, params) : client.sendRequest<R>(method, params, token);
   }
+
+  /** `request`, to be handed on. */
+  readonly ask: Ask = (method, params, token) => this.request(method, params, token);
 
   /** Sends a notification if the server runs; it has no use for old ones afterwards. */
   notify(method: string, params: unknown): void {
@@ -81,6 +92,7 @@ export class LanguageServer implements Disposable {
     this.#disposed = true;
     void this.#end();
     this.#catalogChanged.dispose();
+    this.#profilesChanged.dispose();
     this.#started.dispose();
   }
 
@@ -119,6 +131,7 @@ export class LanguageServer implements Disposable {
     this.#client = client;
     answerFiles(client, createVirtualFiles());
     client.onNotification(catalogChangedNotification, () => this.#catalogChanged.fire());
+    client.onNotification(profilesChangedNotification, () => this.#profilesChanged.fire());
     await client.start();
     return client;
   }

@@ -1,7 +1,8 @@
 import type { TokenCounter } from "../ports.ts";
 import type { CatalogEntryState, RenderedCatalog, StoredSkill } from "../store/types.ts";
 import { entryText, type EntryText, renderEntry, renderFullEntry, renderNameOnly } from "./entry.ts";
-import { fitDescriptions } from "./fit.ts";
+import { fitByPriority } from "./fitByPriority.ts";
+import { priorityOf } from "./priority.ts";
 
 /** Tokens that a catalog may take where nobody says otherwise (NFR-4). */
 export const defaultCatalogBudget = 5_000;
@@ -31,17 +32,17 @@ const tagsFrom = 40;
 const leastDescription = 10;
 
 /**
- * The catalog of the active skills, by name, in the founding XML form. When it does not fit its budget, file lists are
- * cut first, to a number at last; then the longest descriptions, all to the same length, at a word and with `…`; then
+ * The catalog of the active skills, by `priority`, then by name, in the founding XML form. When it does not fit its budget, file lists are
+ * cut first, to a number at last; then the longest descriptions of the lowest priority, all to the same length, at a word and with `…`; then
  * tags go; then skills are listed by name only; and when not even the names fit, a last line says how many are left out.
  */
 export function renderCatalog(skills: readonly StoredSkill[], { counter, budget }: CatalogOptions): RenderedCatalog {
   const active = skills
     .filter(({ state }) => state === "active")
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    .sort((a, b) => priorityOf(b) - priorityOf(a) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   if (active.length === 0) return { text: emptyCatalog, skills: [], tokens: counter.count(emptyCatalog), budget };
   const entries = active.map(entryText);
-  for (const attempt of attempts(entries, counter, budget)) {
+  for (const attempt of attempts(entries, active.map(priorityOf), counter, budget)) {
     const text = [...attempt.entries, ...(attempt.note === undefined ? [] : [attempt.note])].join("\n");
     const tokens = counter.count(text);
     if (tokens > budget && attempt.note === undefined) continue;
@@ -52,7 +53,12 @@ export function renderCatalog(skills: readonly StoredSkill[], { counter, budget 
 }
 
 /** Ways to show the catalog, from the fullest on; those that are sure not to fit are left out. */
-function* attempts(entries: readonly EntryText[], counter: TokenCounter, budget: number): Generator<Attempt> {
+function* attempts(
+  entries: readonly EntryText[],
+  priorities: readonly number[],
+  counter: TokenCounter,
+  budget: number,
+): Generator<Attempt> {
   const count = (text: string): number => counter.count(`${text}\n`);
   const sum = (texts: readonly string[]): number => texts.reduce((tokens, text) => tokens + count(text), 0);
   const full = entries.map(renderFullEntry);
@@ -74,8 +80,9 @@ function* attempts(entries: readonly EntryText[], counter: TokenCounter, budget:
     if (available < least) continue;
     // Counting pieces misses what their seams cost; each round takes a little more off.
     for (const share of [1, 0.97, 0.93, 0.88]) {
-      const descriptions = fitDescriptions(
+      const descriptions = fitByPriority(
         entries.map(({ description }) => description),
+        priorities,
         available * share,
         least,
         counter,

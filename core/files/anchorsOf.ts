@@ -1,4 +1,3 @@
-import { createAnchorMaker } from "../skill/anchors.ts";
 import type { SkillBody } from "../skill/types.ts";
 
 /** Targets that HTML in a text offers: `<a name="x">`, `<h2 id="x">`. */
@@ -9,11 +8,6 @@ const setAnchor = /\{#([^\s{}]+)\}\s*$/gm;
 /** Every anchor that a link may name in a Markdown text: those of its headings, and those that are set by hand. */
 export function anchorsOf(text: string, body: SkillBody): ReadonlySet<string> {
   const anchors = new Set(body.headings.map(({ anchor }) => anchor));
-  for (const { span } of body.headings) {
-    // Underscores in code are part of an anchor, those of emphasis are not; a link may be right either way.
-    const source = text.slice(span.start, span.end);
-    if (source.includes("_")) anchors.add(createAnchorMaker()(source.replace(/^#+|[`*]/g, "")));
-  }
   if (text.includes("="))
     for (const [, anchor] of text.matchAll(htmlAnchor)) if (anchor !== undefined) anchors.add(anchor);
   if (text.includes("{#"))

@@ -63,10 +63,12 @@ export class FileNames {
       this.#closest(this.#byStem.get(stemOf(base)) ?? this.#byStem.get(base), path, from, found);
     }
     // `python -m scripts.fill`, `scripts.fill:main`.
-    if (!slash && /^\w+(?:\.\w+)+$/.test(word)) {
+    const dot = slash ? -1 : word.lastIndexOf(".");
+    const stem = dot < 0 ? undefined : this.#byStem.get(word.slice(dot + 1));
+    if (stem !== undefined && /^\w+(?:\.\w+)+$/.test(word)) {
       const dotted = word.replaceAll(".", "/");
-      const stem = this.#byStem.get(lastOf(dotted))?.filter((file) => stemPath(file).endsWith(dotted));
-      this.#closest(stem, dotted, from, found);
+      const ending = stem.filter((file) => stemPath(file).endsWith(dotted));
+      this.#closest(ending, dotted, from, found);
     }
   }
 
@@ -96,7 +98,9 @@ export class FileNames {
   }
 
   #folder(path: string, found: Set<string>): void {
-    const folders = [...(this.#folders.get(lastOf(path)) ?? [])];
+    const named = this.#folders.get(lastOf(path));
+    if (named === undefined) return;
+    const folders = [...named];
     const exact = folders.filter((folder) => folder === path);
     const meant =
       exact.length > 0 ? exact : folders.filter((folder) => isSuffix(folder, path) || isSuffix(path, folder));
@@ -106,16 +110,27 @@ export class FileNames {
 
   /** Patterns need something that narrows them; in a script a bare `*.json` is what it looks for beside itself. */
   #pattern(pattern: string, script: boolean, found: Set<string>): void {
-    const fixed = pattern.replace(/\.\w+$/, "").match(/[a-z\d]{2,}/g);
-    if (fixed === null && !(script && /\*\.\w+$/.test(pattern))) return;
     // Most patterns of a text are none of the skill's files; that is seen before anything is compared.
-    if (pattern.split("*").every((part) => this.#keys.includes(part))) {
+    const possible = this.#mayMatch(pattern);
+    const rest = pattern.slice(pattern.lastIndexOf("*") + 1);
+    if (!possible && !rest.startsWith("/")) return;
+    if (!/[a-z\d]{2}/.test(pattern.replace(/\.\w+$/, "")) && !(script && /\*\.\w+$/.test(pattern))) return;
+    if (possible) {
       const test = expressionOf(pattern);
       for (const [key, file] of this.#byKey) if (test.test(key)) found.add(file);
     }
     // Where the variable part is the folder of somewhere else, what follows it is the path.
-    const rest = pattern.slice(pattern.lastIndexOf("*") + 1);
     if (rest.startsWith("/") && /[a-z\d]/.test(rest)) this.#word(rest.slice(1), "", true, found);
+  }
+
+  /** True when some names hold the fixed parts of a pattern. */
+  #mayMatch(pattern: string): boolean {
+    for (let start = 0, end = 0; start < pattern.length; start = end + 1) {
+      end = pattern.indexOf("*", start);
+      if (end < 0) end = pattern.length;
+      if (end > start && !this.#keys.includes(pattern.slice(start, end))) return false;
+    }
+    return true;
   }
 
   #add(key: string, found: Set<string>): void {

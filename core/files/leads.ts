@@ -28,7 +28,7 @@ export function leadsOf({ file, text, body }: LeadingText, names: FileNames): Re
   if (names.size === 0) return none;
   // Targets of links may hold blanks and escapes that no word of the text shows.
   const targets = (body?.references ?? []).map(({ path }) => `\n"${path}"`).join("");
-  return names.namedBy(pathWords(text + targets), importedModules(file, text), file);
+  return names.namedBy(pathWords(text, targets), importedModules(file, text), file);
 }
 
 /** The files that come with one that is reached, although no text names them. */

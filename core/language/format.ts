@@ -17,6 +17,12 @@ export function plural(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+/** Words as a sentence lists them: `a`, `a and b`, `a, b and c`. */
+export function sentenceList(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
 /** Text of a skill as Markdown that shows it letter by letter: no formatting, link, image or HTML of its author takes effect. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+\-.!|<>~&$:]/g, "\\$&").replace(/\r\n?|\n/g, "  \n");

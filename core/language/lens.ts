@@ -43,7 +43,7 @@ export function lensesOf(facts: LensFacts): readonly Lens[] {
 function catalogLens({ catalogBudget, listed }: LensFacts, { catalog }: SkillTokens): Lens {
   if (!listed) return { title: "Not in the catalog", tooltip: "The model does not learn of this skill by itself." };
   return {
-    title: `≈${plural(catalog, "token")} in every prompt (${share(catalog, catalogBudget)} of the catalog)`,
+    title: `≈${plural(catalog, "token")} in every prompt (${share(catalog, catalogBudget)} of the catalog budget)`,
     tooltip: `The catalog of all skills may take ${formatNumber(catalogBudget)} tokens (catalogTokens in .skillwright.yaml).`,
   };
 }

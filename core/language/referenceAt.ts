@@ -1,5 +1,5 @@
 import type { FileReference, SkillDocument } from "../skill/types.ts";
-import { holds } from "./frontmatterAt.ts";
+import { holds } from "./holds.ts";
 
 /** Everything in the body that names a file or a heading; a heading of the document itself has an empty path. */
 export function allReferences(document: SkillDocument): readonly FileReference[] {

@@ -1,6 +1,6 @@
 import type { Position, Range } from "../../contract/text.ts";
 import type { SkillDocument, Span, YamlEntry, YamlValue } from "../skill/types.ts";
-import { holds } from "./frontmatterAt.ts";
+import { holds } from "./holds.ts";
 
 /**
  * The stretches that "expand selection" goes through at a place, from the inside out: word, value, entry, frontmatter;

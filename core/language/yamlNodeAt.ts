@@ -1,5 +1,5 @@
 import type { Span, YamlEntry, YamlValue } from "../skill/types.ts";
-import { holds } from "./frontmatterAt.ts";
+import { holds } from "./holds.ts";
 
 /** A key or scalar of a parsed YAML text, with the way to it (`[]` for list items). */
 export interface YamlNode {

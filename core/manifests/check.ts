@@ -1,5 +1,5 @@
 import type { Finding, Severity } from "../../contract/finding.ts";
-import { dirname } from "../path/paths.ts";
+import { dirname, join } from "../path/paths.ts";
 import type { FileSystem, Path } from "../ports.ts";
 import { collectFindings } from "../rules/collect.ts";
 import { manifestRules } from "../rules/manifests/index.ts";
@@ -21,6 +21,8 @@ export interface ManifestCheckOptions {
   readonly workspaceFolders?: readonly Path[] | undefined;
   /** Told when a rule fails on a manifest. The other rules are not disturbed. */
   readonly onFailure?: ((rule: RuleInfo, error: unknown) => void) | undefined;
+  /** Told of the files and directories that the manifest names, by their paths. */
+  readonly onNamed?: ((paths: readonly Path[]) => void) | undefined;
 }
 
 export interface ManifestInput extends ManifestCheckOptions {
@@ -89,6 +91,7 @@ export async function checkManifestText(
   if (isForeign) return [];
   const manifest = parseManifest(kind, path, text);
   const lookup = await lookUpManifest(fileSystem, manifest, signal);
+  options.onNamed?.((lookup.named ?? []).map((relative) => join(manifest.root, relative)));
   signal?.throwIfAborted();
   return checkManifest({ ...options, manifest, lookup });
 }

@@ -1,11 +1,12 @@
 import { dirname } from "../path/paths.ts";
 import type { Path } from "../ports.ts";
+import { marketplaceManifestFile, openaiManifestFile, pluginManifestFile } from "./paths.ts";
 import type { ManifestKind } from "./types.ts";
 
 const endings: Readonly<Record<ManifestKind, string>> = {
-  "openai-yaml": "/agents/openai.yaml",
-  plugin: "/.claude-plugin/plugin.json",
-  marketplace: "/.claude-plugin/marketplace.json",
+  "openai-yaml": `/${openaiManifestFile}`,
+  plugin: `/${pluginManifestFile}`,
+  marketplace: `/${marketplaceManifestFile}`,
 };
 
 /** Which manifest a file is, by its path; undefined for any other file. */

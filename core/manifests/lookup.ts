@@ -71,6 +71,7 @@ class Search {
       state: (relative) => this.#states.get(relative) ?? { state: "unknown" },
       holdsSkill: (relative) => this.#skills.get(relative),
       document: (relative) => this.#documents.get(relative),
+      named: [...new Set([...this.#states.keys(), ...this.#documents.keys()])],
     };
   }
 

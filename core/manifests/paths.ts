@@ -83,3 +83,9 @@ export function localSource(marketplace: YamlMap, entry: YamlMap): string | unde
 
 /** Where the manifest of a plugin lies, relative to its directory. */
 export const pluginManifestFile = ".claude-plugin/plugin.json";
+
+/** Where the manifest of a marketplace lies, relative to its directory. */
+export const marketplaceManifestFile = ".claude-plugin/marketplace.json";
+
+/** Where Codex looks for what it shows of a skill, relative to the skill. */
+export const openaiManifestFile = "agents/openai.yaml";

@@ -43,6 +43,8 @@ export interface ManifestLookup {
   readonly holdsSkill: (relative: string) => boolean | undefined;
   /** A manifest below the root that this one is compared with, or the SKILL.md of the skill. */
   readonly document: (relative: string) => YamlMap | undefined;
+  /** What was looked up, relative to the root. */
+  readonly named?: readonly string[];
 }
 
 export interface ManifestContext {

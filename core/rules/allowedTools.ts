@@ -1,4 +1,5 @@
 import { findEntry } from "../skill/entries.ts";
+import { toolWords } from "../skill/toolWords.ts";
 import type { SkillDocument, Span, YamlScalar } from "../skill/types.ts";
 
 /** One tool that `allowed-tools` or `disallowed-tools` names. */
@@ -24,7 +25,7 @@ export function namedTools(document: SkillDocument, field: string): readonly Nam
 }
 
 function ofText(document: SkillDocument, scalar: YamlScalar): NamedTool[] {
-  return wordsOf(scalar.text).map(({ text, offset }) => tool(document, scalar, text, offset));
+  return toolWords(scalar.text).map(({ text, offset }) => tool(document, scalar, text, offset));
 }
 
 function ofItem(document: SkillDocument, scalar: YamlScalar): NamedTool[] {
@@ -48,22 +49,4 @@ function tool(
     span: { start, end: start + text.length },
     nameSpan: { start, end: start + name.length },
   };
-}
-
-/** Splits at blanks and commas outside parentheses. A parenthesis that is never closed goes on to the end. */
-function wordsOf(text: string): readonly { readonly text: string; readonly offset: number }[] {
-  const words: { text: string; offset: number }[] = [];
-  let depth = 0;
-  let start = -1;
-  for (let i = 0; i <= text.length; i++) {
-    const character = text.charAt(i);
-    if (character === "(") depth++;
-    else if (character === ")") depth = Math.max(0, depth - 1);
-    const ends = i === text.length || (depth === 0 && /[\s,]/.test(character));
-    if (ends && start >= 0) {
-      words.push({ text: text.slice(start, i).trimEnd(), offset: start });
-      start = -1;
-    } else if (!ends && start < 0) start = i;
-  }
-  return words;
 }

@@ -11,6 +11,12 @@ export function replace(context: EditPlace, span: Span, newText: string): FixEdi
   return { path: context.path, range: context.document.lines.range(span), newText };
 }
 
+/** The fix that puts what was probably meant in the place of what is there; none where nothing is near. */
+export function correction(meant: string | undefined, edit: (meant: string) => FixEdit): readonly Fix[] {
+  if (meant === undefined) return [];
+  return [{ title: `Change to \`${meant}\``, safe: false, preferred: true, edits: [edit(meant)] }];
+}
+
 /** Inserts text into the SKILL.md. */
 export function insert(context: EditPlace, offset: number, newText: string): FixEdit {
   return replace(context, { start: offset, end: offset }, newText);

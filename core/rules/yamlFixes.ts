@@ -1,5 +1,7 @@
 import type { Fix } from "../../contract/finding.ts";
-import type { ParseProblem, Span, YamlValue } from "../skill/types.ts";
+import { findEntry } from "../skill/entries.ts";
+import type { ParseProblem, SkillDocument, Span, YamlValue } from "../skill/types.ts";
+import { annotationFields, claudeCodeFields, specFields } from "../targets/fields.ts";
 import { lineBreak, quoteFix, quoteWritten, replace } from "./edits.ts";
 import type { RuleContext } from "./types.ts";
 
@@ -66,6 +68,24 @@ function listOnKeyLine(context: RuleContext, span: Span): Fix | undefined {
   const blanks = /[ \t]+$/.exec(text.slice(lineStart, span.start))?.[0].length ?? 0;
   const edits = [replace(context, { start: span.start - blanks, end: span.start }, lineBreak(text) + indent)];
   return { title: "Move the list below its key", safe: true, preferred: true, edits };
+}
+
+const ownFields: ReadonlySet<string> = new Set([...specFields, ...claudeCodeFields, ...annotationFields]);
+
+/**
+ * The field, with its colon, that ends a plain value because its line break was lost, as in `… has one.license: MIT`: a
+ * known field that is not there otherwise, right after the end of a sentence, with one word for its value.
+ *
+ * @param value The value as it is written.
+ */
+export function keyWithoutLineBreak({ text, frontmatter }: SkillDocument, value: Span): Span | undefined {
+  const written = text.slice(value.start, value.end);
+  const found = /[.!?。！？][)\]"'”’」』）]*([a-z][a-z_-]*):[ \t]+\S+$/.exec(written);
+  const key = found?.[1];
+  if (found === null || key === undefined || !ownFields.has(key)) return undefined;
+  const start = found.index + found[0].indexOf(`${key}:`);
+  if (written.search(/:(?:\s|$)/) !== start + key.length || findEntry(frontmatter, key) !== undefined) return undefined;
+  return { start: value.start + start, end: value.start + start + key.length + 1 };
 }
 
 /** The fields that are told apart when keys stand on one line. */

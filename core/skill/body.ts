@@ -1,7 +1,9 @@
 import type { Tree, TreeCursor } from "@lezer/common";
-import { createAnchorMaker, shownText } from "./anchors.ts";
+import { createAnchorMaker } from "./anchors.ts";
 import { boundMarkdown } from "./bounds.ts";
 import { commentsIn, readDirective } from "./directives.ts";
+import type { IncrementalMarkdown } from "./incrementalMarkdown.ts";
+import { anchorText, headingSource, shownText } from "./headingText.ts";
 import { nodeIds, parseMarkdown } from "./markdown.ts";
 import { blockReferences, codeReference, linkReference } from "./references.ts";
 import type { Directive, FencedBlock, FileReference, Heading, ParseProblem, SkillBody, Span } from "./types.ts";
@@ -24,14 +26,19 @@ const headings = ["ATXHeading", "SetextHeading"].flatMap((kind) =>
 const headingLevels = new Map(headings.map((name) => [id(name), Number(name.at(-1))]));
 headingLevels.delete(-1);
 
-/** Reads headings, references, blocks and comments of the Markdown in `text` (line breaks LF or CRLF) between two offsets. */
+/**
+ * Reads headings, references, blocks and comments of the Markdown in `text` (line breaks LF or CRLF) between two offsets.
+ *
+ * @param markdown what parsed the text before the last edits
+ */
 export function parseBody(
   text: string,
   span: Span,
+  markdown?: IncrementalMarkdown,
 ): { readonly body: SkillBody; readonly problems: readonly ParseProblem[] } {
   const bounded = boundMarkdown(text, span);
   const reader = new BodyReader(text, span.start);
-  reader.read(parseMarkdown(bounded.text));
+  reader.read(markdown ? markdown.parse(bounded.text) : parseMarkdown(bounded.text));
   return { body: reader.body(span), problems: bounded.problems };
 }
 
@@ -114,9 +121,13 @@ class BodyReader {
   }
 
   #heading(cursor: TreeCursor, level: number): void {
-    const span = this.#span(cursor);
-    const text = shownText(headingSource(this.#text.slice(span.start, span.end)));
-    this.#headings.push({ level, text, span, anchor: this.#anchorOf(text) });
+    const { start, end } = this.#span(cursor);
+    // To the parser the CR of a CRLF is part of the line.
+    const span = { start, end: this.#text.charCodeAt(end - 1) === 13 ? end - 1 : end };
+    const source = headingSource(this.#text.slice(span.start, span.end));
+    const text = shownText(source);
+    const anchor = this.#anchorOf(source.includes("![") ? anchorText(source) : text);
+    this.#headings.push({ level, text, span, anchor });
   }
 
   #html(span: Span): void {
@@ -130,12 +141,6 @@ class BodyReader {
     const directive = readDirective(this.#text.slice(span.start, span.end), span);
     if (directive) this.#directives.push(directive);
   }
-}
-
-/** What stands between the marks: `## Title ##`, or the lines above `===`. */
-function headingSource(heading: string): string {
-  if (heading.startsWith("#")) return heading.replace(/^#{1,6}[ \t]*/, "").replace(/(?:^|[ \t]+)#+[ \t]*$/, "");
-  return heading.slice(0, Math.max(0, heading.lastIndexOf("\n")));
 }
 
 /** Adds to each heading the stretch up to the next one of the same or a higher level. */

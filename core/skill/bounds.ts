@@ -29,7 +29,7 @@ export function boundMarkdown(text: string, span: Span): BoundedText {
   let budget = body.length > maxBrackets ? maxBrackets : Infinity;
   for (let line = lineAt(body, 0); line; line = nextLine(body, line)) {
     const length = line.end - line.start;
-    if (budget !== Infinity) budget -= countBrackets(body, line.start, line.end);
+    if (budget !== Infinity) budget -= countBrackets(text, span.start + line.start, span.start + line.end);
     if (budget < 0) {
       const place = { start: span.start + line.start, end: span.start + line.end };
       const message = `The text holds more than ${maxBrackets} brackets; from this line on it is not read as Markdown.`;

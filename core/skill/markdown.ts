@@ -1,4 +1,4 @@
-import type { Tree } from "@lezer/common";
+import type { Tree, TreeFragment } from "@lezer/common";
 import {
   type LeafBlock,
   type LeafBlockParser,
@@ -40,6 +40,8 @@ export function countBrackets(text: string, start: number, end: number): number 
   let count = 0;
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
+    // Letters are the most, and none of these.
+    if (code > 96) continue;
     if (code === 91 || code === 93 || code === 60 || code === 62 || code === 96) count++;
     else if ((code === 46 || code === 41) && text.charCodeAt(i + 1) === 32) count++;
   }
@@ -53,7 +55,11 @@ const markdown = commonMark.configure([{ remove: ["Emphasis", "HardBreak", "Enti
 /** Numbers of the node types, for fast comparison while a tree is walked. */
 export const nodeIds: ReadonlyMap<string, number> = new Map(markdown.nodeSet.types.map((type) => [type.name, type.id]));
 
-/** Parses Markdown with tables; lines end at LF or CRLF. */
-export function parseMarkdown(text: string): Tree {
-  return markdown.parse(text);
+/**
+ * Parses Markdown with tables; lines end at LF or CRLF.
+ *
+ * @param fragments what may be taken over of the tree of an earlier text
+ */
+export function parseMarkdown(text: string, fragments?: readonly TreeFragment[]): Tree {
+  return markdown.parse(text, fragments);
 }

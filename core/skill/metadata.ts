@@ -1,5 +1,6 @@
 import { readConditions } from "./conditions.ts";
 import { booleanOf, textOf } from "./entries.ts";
+import { toolWords } from "./toolWords.ts";
 import { words } from "./words.ts";
 import { nameKey } from "./names.ts";
 import type { Frontmatter, SkillMetadata, YamlValue } from "./types.ts";
@@ -43,21 +44,5 @@ const none: readonly string[] = [];
 function tools(value: YamlValue | undefined): readonly string[] {
   if (value === undefined) return none;
   if (value.kind === "list") return words(value);
-  return [...new Set(splitOutsideParentheses(textOf(value) ?? ""))];
-}
-
-function splitOutsideParentheses(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let i = 0; i <= text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === 40) depth++;
-    else if (code === 41) depth = Math.max(0, depth - 1);
-    const separator = code === 44 || code === 32 || (code >= 9 && code <= 13);
-    if (i < text.length && (depth > 0 || !separator)) continue;
-    if (i > start) parts.push(text.slice(start, i));
-    start = i + 1;
-  }
-  return parts;
+  return [...new Set(toolWords(textOf(value) ?? "").map(({ text }) => text))];
 }

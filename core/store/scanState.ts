@@ -1,10 +1,11 @@
-import type { SkillRoot } from "../../contract/catalog.ts";
+import type { Eligibility, SkillRoot } from "../../contract/catalog.ts";
 import type { Clock, FileSystem, Logger, Path } from "../ports.ts";
 import { Flight } from "./flight.ts";
 import { ignoreTest } from "./ignored.ts";
 import { guardRoots, movedWarning } from "./rootGuard.ts";
 import { Scanner, type ScannerOptions } from "./scanner.ts";
 import { rootsOf, SkillTable } from "./skillTable.ts";
+import type { Judge } from "./states.ts";
 import type { ScanResult, StoredSkill } from "./types.ts";
 import { SkillUpdater } from "./updater.ts";
 import type { WalkWarning } from "./walk.ts";
@@ -48,11 +49,17 @@ export class ScanState {
   #flight: Flight<Scan> | undefined;
   #tail: Promise<unknown> = Promise.resolve();
   #stale: "all" | Set<Path> = "all";
+  readonly #isIgnored: ReturnType<typeof ignoreTest>;
+  #eligibility: Eligibility | undefined;
+  /** True when states were given anew that nobody has been told of. */
+  #judgedAgain = false;
   #wantsSizes = false;
 
   constructor(options: ScannerOptions & { readonly logger: Logger }) {
     this.#options = options;
     this.#scanner = new Scanner(options);
+    this.#isIgnored = ignoreTest(options.discovery.ignore);
+    this.#eligibility = options.discovery.eligibility;
   }
 
   /** What the last scan knows, fresh or not. */
@@ -66,6 +73,14 @@ export class ScanState {
     else if (this.#stale !== "all") for (const path of paths) this.#stale.add(path);
   }
 
+  /** Gives the states anew by other facts about the agent; nothing is read again. */
+  judge(eligibility: Eligibility): void {
+    const before = this.#eligibility;
+    this.#eligibility = eligibility;
+    this.#scanned?.table.judgeAgain(before);
+    this.#judgedAgain = true;
+  }
+
   /**
    * A scan that has seen everything that was invalidated before the call. With `sizes`, the files of its skills have
    * theirs; once somebody has asked for sizes, every later scan has them.
@@ -73,7 +88,7 @@ export class ScanState {
   async fresh(sizes: boolean, signal?: AbortSignal): Promise<Scan> {
     signal?.throwIfAborted();
     this.#wantsSizes ||= sizes;
-    if (this.#scan && !this.#isDue() && !this.#flight) return this.#scan;
+    if (this.#scan && !this.#isDue() && !this.#judgedAgain && !this.#flight) return this.#scan;
     if (!this.#flight || this.#flight.abandoned) this.#flight = this.#start();
     return this.#flight.join(signal);
   }
@@ -151,7 +166,7 @@ export class ScanState {
 
   async #scanAll(signal: AbortSignal): Promise<Scanned> {
     const trusted = await this.#scanner.trusted(signal);
-    const table = new SkillTable(ignoreTest(this.#options.discovery.ignore));
+    const table = new SkillTable(this.#judgeNow());
     const missingRoots = new Set<Path>();
     const warnings: WalkWarning[] = this.#moved.map((root) => ({ path: root.path, message: movedWarning(root) }));
     const roots = this.#scanner.roots;
@@ -166,7 +181,19 @@ export class ScanState {
     return { table, trusted, missingRoots, warnings, sized: options.sizes };
   }
 
+  /** Looks at the facts of the moment in which it is asked. */
+  #judgeNow(): Judge {
+    const eligibility = (): Eligibility | undefined => this.#eligibility;
+    return {
+      ignores: ({ found }) => this.#isIgnored(found.directory, found.fileName),
+      get eligibility() {
+        return eligibility();
+      },
+    };
+  }
+
   #publish(durationMs: number): Scan {
+    this.#judgedAgain = false;
     const scanned = this.#scanned ?? emptyScan();
     const { table, missingRoots, warnings } = scanned;
     table.settle();
@@ -232,7 +259,8 @@ class LazyScan implements Scan {
 }
 
 function emptyScan(): Scanned {
-  return { table: new SkillTable(() => false), trusted: [], missingRoots: new Set(), warnings: [], sized: true };
+  const nobody: Judge = { ignores: () => false, eligibility: undefined };
+  return { table: new SkillTable(nobody), trusted: [], missingRoots: new Set(), warnings: [], sized: true };
 }
 
 function sameTexts(a: readonly string[], b: readonly string[]): boolean {

@@ -1,10 +1,11 @@
-import type { SkillRoot } from "../../contract/catalog.ts";
+import type { Eligibility, SkillRoot } from "../../contract/catalog.ts";
+import { priorityOf } from "../catalog/priority.ts";
 import { isInside } from "../path/paths.ts";
 import type { Path } from "../ports.ts";
 import { nameKey } from "../skill/names.ts";
 import type { ScannedSkill } from "./scanner.ts";
 import { compareText } from "./listing.ts";
-import { compete, groupKey, ownStanding, type Standing } from "./states.ts";
+import { compete, groupKey, isJudged, type Judge, ownStanding, type Standing } from "./states.ts";
 import type { StoredSkill } from "./types.ts";
 
 /**
@@ -12,7 +13,7 @@ import type { StoredSkill } from "./types.ts";
  * nothing else; a skill that stays as it is keeps its object.
  */
 export class SkillTable {
-  readonly #isIgnored: (directory: Path, fileName: string) => boolean;
+  readonly #judge: Judge;
   readonly #scanned = new Map<Path, ScannedSkill>();
   readonly #stored = new Map<Path, StoredSkill>();
   readonly #directories = new Map<Path, Path>();
@@ -23,8 +24,16 @@ export class SkillTable {
   #order: readonly StoredSkill[] | undefined;
   #revision = 0;
 
-  constructor(isIgnored: (directory: Path, fileName: string) => boolean) {
-    this.#isIgnored = isIgnored;
+  /** @param judge Asked whenever a skill is given its state. */
+  constructor(judge: Judge) {
+    this.#judge = judge;
+  }
+
+  /** Lets the states be given anew that may differ, now that the judge has another `eligibility` than before. */
+  judgeAgain(before: Eligibility | undefined): void {
+    for (const skill of this.#scanned.values()) {
+      if (isJudged(skill, before) || isJudged(skill, this.#judge.eligibility)) this.#touched.add(groupKey(skill));
+    }
   }
 
   get all(): Iterable<ScannedSkill> {
@@ -90,7 +99,7 @@ export class SkillTable {
     return this.#stored.values();
   }
 
-  /** All skills by name, then path; the same array until something changes. */
+  /** All skills by priority, name, then path; the same array until something changes. */
   get skills(): readonly StoredSkill[] {
     this.#order ??= [...this.#stored.values()].sort(inCatalogOrder);
     return this.#order;
@@ -131,14 +140,14 @@ export class SkillTable {
     const skill = this.#scanned.get(path);
     this.#warnings.delete(key);
     if (!skill) return;
-    const standing = ownStanding(skill, this.#isIgnored(skill.found.directory, skill.found.fileName));
+    const standing = ownStanding(skill, this.#judge, this.#judge.ignores(skill));
     this.#winners.set(key, this.#store(skill, standing, replaced));
   }
 
   #candidate(skill: ScannedSkill): { skill: ScannedSkill; standing: Standing; competes: boolean } {
-    const ignored = this.#isIgnored(skill.found.directory, skill.found.fileName);
-    const standing = ownStanding(skill, ignored);
-    return { skill, standing, competes: standing.state === "active" || (standing.state === "hidden" && !ignored) };
+    const ignored = this.#judge.ignores(skill);
+    const standing = ownStanding(skill, this.#judge, ignored);
+    return { skill, standing, competes: standing.state !== "invalid" && !ignored };
   }
 
   #store(skill: ScannedSkill, { state, reasons }: Standing, replaced: Map<StoredSkill, StoredSkill>): StoredSkill {
@@ -163,7 +172,7 @@ export class SkillTable {
     const stored = excluded.length > 0 ? { ...plain, excluded } : plain;
     this.#stored.set(skill.path, stored);
     this.#revision++;
-    if (!before || before.name !== stored.name) this.#order = undefined;
+    if (!before || before.name !== stored.name || priorityOf(before) !== priorityOf(stored)) this.#order = undefined;
     else replaced.set(before, stored);
     return stored;
   }
@@ -177,9 +186,9 @@ const rank: Readonly<Record<StoredSkill["state"], number>> = {
   shadowed: 0,
 };
 
-/** By name, then path, by code units: the same on every machine. */
+/** By priority, name, then path, by code units: the same on every machine. */
 function inCatalogOrder(a: StoredSkill, b: StoredSkill): number {
-  return compareText(a.name, b.name) || compareText(a.path, b.path);
+  return priorityOf(b) - priorityOf(a) || compareText(a.name, b.name) || compareText(a.path, b.path);
 }
 
 function sameTexts(a: readonly string[], b: readonly string[]): boolean {

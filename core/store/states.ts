@@ -1,5 +1,6 @@
-import type { SkillState } from "../../contract/catalog.ts";
+import type { Eligibility, SkillState } from "../../contract/catalog.ts";
 import { nameKey } from "../skill/names.ts";
+import { ineligibleReasons, waitsToBeNamed } from "./eligibility.ts";
 import { shown } from "./errors.ts";
 import type { ScannedSkill } from "./scanner.ts";
 
@@ -9,22 +10,51 @@ export interface Standing {
   readonly reasons: readonly string[];
 }
 
+/** What decides about skills besides themselves. */
+export interface Judge {
+  /** True for what the configuration leaves out. */
+  ignores(skill: ScannedSkill): boolean;
+  /** What the agent has and may be given. */
+  readonly eligibility: Eligibility | undefined;
+}
+
 /** What a skill is by itself, before others of its name are looked at. */
-export function ownStanding(skill: ScannedSkill, ignored: boolean): Standing {
-  const { head, metadata } = skill;
-  if (!ignored && metadata.description !== "" && head.frontmatter?.closeFence && !metadata.disableModelInvocation) {
-    return active;
-  }
-  const reasons = invalidReasons(skill);
-  if (reasons.length > 0) return { state: "invalid", reasons };
+export function ownStanding(
+  skill: ScannedSkill,
+  { eligibility }: Pick<Judge, "eligibility">,
+  ignored: boolean,
+): Standing {
+  const { metadata } = skill;
+  const invalid = isValid(skill) ? [] : invalidReasons(skill);
+  if (invalid.length > 0) return { state: "invalid", reasons: invalid };
   if (ignored) {
     return { state: "hidden", reasons: [`${place(skill)} is left out by \`ignore\` in .skillwright.yaml.`] };
   }
-  if (skill.metadata.disableModelInvocation) {
-    const reason = `${place(skill)} is kept from the model by \`disable-model-invocation: true\` in its SKILL.md.`;
+  const ineligible = isJudged(skill, eligibility) ? ineligibleReasons(metadata, eligibility) : [];
+  if (ineligible.length > 0) return { state: "ineligible", reasons: ineligible };
+  if (metadata.disableModelInvocation) {
+    const also = metadata.conditions?.userInvocable === false;
+    const users = also ? " and from users by `user-invocable: false`: nobody can use it" : "";
+    const reason = `${place(skill)} is kept from the model by \`disable-model-invocation: true\` in its SKILL.md${users}.`;
+    return { state: "hidden", reasons: [reason] };
+  }
+  if (waitsToBeNamed(metadata, eligibility)) {
+    const reason = `${place(skill)} is given only to agents whose profile names it: \`auto_discover: false\` in its SKILL.md.`;
     return { state: "hidden", reasons: [reason] };
   }
   return active;
+}
+
+/** True where what an agent has and may be given can make a difference; for most skills it cannot. */
+export function isJudged({ metadata }: ScannedSkill, eligibility: Eligibility | undefined): boolean {
+  if (metadata.conditions !== undefined) return true;
+  if (eligibility === undefined) return false;
+  const { selection, allow, deny, tools } = eligibility;
+  return selection !== undefined || allow !== undefined || deny !== undefined || tools !== undefined;
+}
+
+function isValid({ head, metadata }: ScannedSkill): boolean {
+  return metadata.description !== "" && head.frontmatter?.closeFence !== undefined;
 }
 
 const active: Standing = { state: "active", reasons: [] };
@@ -42,7 +72,8 @@ function invalidReasons({ head, found, metadata }: ScannedSkill): string[] {
 
 /**
  * Lets the skills of one name compete: the highest precedence wins, and among equals the last in the order of paths
- * (FR-5). Invalid and ignored skills do not compete; one that is kept from the model does, because agents find it.
+ * (FR-5). Invalid and ignored skills do not compete; one that is kept from the model or not eligible does, because agents
+ * find it and only then leave it out (OpenClaw merges its roots before it filters).
  *
  * @param group Skills with their own standings, in the order of paths.
  */

@@ -28,7 +28,7 @@ export interface StoredSkill {
 /** Result of a scan. */
 export interface ScanResult {
   readonly roots: readonly SkillRoot[];
-  /** All skills in catalog order (by name, then path), whatever their state. */
+  /** All skills in catalog order (by priority, name, then path), whatever their state. */
   readonly skills: readonly StoredSkill[];
   readonly missingRoots: readonly Path[];
   readonly warnings: readonly string[];

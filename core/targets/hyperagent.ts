@@ -16,6 +16,12 @@ export const hyperagent: Target = {
   descriptionRequired: true,
   directoryMismatch: "accepted",
   nameForm: "accepted",
+  // It registers more.
+  tools: {
+    names: ["invoke_skill", "list_skills", "web_search", "execute_code", "browser_navigate", "generate_image"],
+    complete: false,
+    patterns: false,
+  },
   values: { category: { values: ["research", "data", "creative", "automation", "code"], open: true } },
   sources: [
     {
@@ -32,6 +38,11 @@ export const hyperagent: Target = {
         "nameForm",
         "values",
       ],
+    },
+    {
+      title: 'HyperAgent, Agent skills system, "Invocation tools" and "When to use direct tools"',
+      checked: "2026-11-20",
+      covers: ["tools"],
     },
   ],
 };

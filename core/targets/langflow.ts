@@ -14,6 +14,20 @@ export const langflow: Target = {
   directoryMismatch: "accepted",
   nameForm: "accepted",
   descriptionMarkup: "kept",
+  // A flow connects tools of its own beside these.
+  tools: {
+    names: [
+      "load_skill",
+      "read_skill_file",
+      "write_todos",
+      "write_context",
+      "read_context",
+      "delegate_task",
+      "summarize",
+    ],
+    complete: false,
+    patterns: false,
+  },
   placeholders: [],
   sideFiles: [],
   sources: [
@@ -25,7 +39,12 @@ export const langflow: Target = {
     {
       title: "Langflow skills architecture, SkillStore",
       checked: "2026-11-20",
-      covers: ["roots", "limits", "directoryMismatch", "nameForm", "descriptionMarkup"],
+      covers: ["roots", "limits", "directoryMismatch", "nameForm", "descriptionMarkup", "tools"],
+    },
+    {
+      title: "Progressive disclosure research, 4.1, capability toggles",
+      checked: "2026-11-20",
+      covers: ["tools"],
     },
   ],
 };

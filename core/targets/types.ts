@@ -36,7 +36,7 @@ export interface FieldValues {
   readonly foreign?: RegExp;
 }
 
-/** The tools that `allowed-tools` can name. */
+/** The tools of a target, by the names that `allowed-tools` and instructions give them. */
 export interface ToolNames {
   /** As the target spells them; letter case counts. Names of earlier releases are among them. */
   readonly names: readonly string[];

@@ -2,7 +2,7 @@ import type { DiscoverySpec, Eligibility } from "../../contract/catalog.ts";
 import type { ProfileDiscovery, ProfileSummary } from "../../contract/profiles.ts";
 import type { DiscoveryInput, ResolvedDiscovery } from "../config/discovery.ts";
 import { isInside, join } from "../path/paths.ts";
-import type { Clock, FileSystem, Logger, Machine, Path } from "../ports.ts";
+import { silentLogger, type Clock, type FileSystem, type Machine, type Path } from "../ports.ts";
 import { resolveProfileDiscovery } from "../profiles/discovery.ts";
 import { profileEligibility } from "../profiles/eligibility.ts";
 import { findProfiles, type FoundProfile } from "../profiles/find.ts";
@@ -15,7 +15,6 @@ export interface AgentProfilesOptions {
   /** The texts of open editors over the disk. */
   readonly fileSystem: FileSystem;
   readonly clock: Clock;
-  readonly logger: Logger;
   readonly machine: Machine | undefined;
   readonly folders: () => readonly Path[];
   /** What the workspace is searched by; resolves when that is known. */
@@ -91,9 +90,11 @@ export class AgentProfiles {
   }
 
   #store(discovery: DiscoverySpec): SkillStore {
-    const { fileSystem, clock, logger } = this.#options;
+    const { fileSystem, clock } = this.#options;
     const key = JSON.stringify(discovery);
-    const store = this.#stores.get(key) ?? new SkillStore({ fileSystem, clock, logger, discovery });
+    // What there is to say of the skills is said by the workspace's own scan, and by the run.
+    const known = this.#stores.get(key);
+    const store = known ?? new SkillStore({ fileSystem, clock, logger: silentLogger, discovery });
     // Put in anew, so that the order of the map is the order of use.
     this.#stores.delete(key);
     this.#stores.set(key, store);

@@ -8,7 +8,6 @@ import { checkSkill } from "../rules/check.ts";
 import { resolveReferences, type ReferenceLookup } from "../rules/references.ts";
 import type { FileGraph, RuleInfo } from "../rules/types.ts";
 import { skillFileMissing } from "../rules/spec/skillFileMissing.ts";
-import { parseSkillDocument } from "../skill/document.ts";
 import { readMetadata } from "../skill/metadata.ts";
 import type { ParseProblem, SkillDocument } from "../skill/types.ts";
 import { targetsForPath, type TargetSelection } from "../targets/index.ts";
@@ -16,7 +15,9 @@ import { describeError } from "./describeError.ts";
 import type { CountedTokens, DocumentTokens } from "./documentTokens.ts";
 import { readText } from "./fileReading.ts";
 import type { OpenDocuments } from "./openDocuments.ts";
+import type { NameQuestions } from "./nameQuestions.ts";
 import type { OutsideReferences } from "./outsideReferences.ts";
+import type { ParsedSkills } from "./parsedSkills.ts";
 import { settingsFindings } from "./settingsFindings.ts";
 import type { SkillGraphs } from "./skillGraphs.ts";
 import type { SkillIndex } from "./skillIndex.ts";
@@ -26,10 +27,13 @@ export interface CheckSurroundings {
   readonly fileSystem: FileSystem;
   readonly logger: Logger;
   readonly documents: OpenDocuments;
+  /** Closed SKILL.md files. */
+  readonly parsed: ParsedSkills;
   readonly skills: SkillIndex;
   readonly tokens: DocumentTokens;
   readonly graphs: SkillGraphs;
   readonly outside: OutsideReferences;
+  readonly names: NameQuestions;
   folders(): readonly Path[];
   configFor(path: Path): SkillwrightConfig;
   discovery(): DiscoverySpec | undefined;
@@ -82,7 +86,7 @@ export class Checks {
     const reading = await readText(this.#around.fileSystem, path, signal);
     if (reading === undefined) return [];
     if (isFailure(reading)) return [unreadable(path, reading.message)];
-    const document = parseSkillDocument(reading.text);
+    const document = this.#around.parsed.parse(path, reading.text);
     const { budgets } = this.#around.configFor(path);
     const counted = tokens === "count" ? await this.#around.tokens.count(document, budgets, signal) : tokens;
     const graph = await this.#around.graphs.build(path, document, signal);
@@ -100,7 +104,7 @@ export class Checks {
 
   /** Findings of a manifest beside skills: `agents/openai.yaml`, `plugin.json`, `marketplace.json`. */
   async ofManifest(path: Path, signal?: AbortSignal): Promise<readonly Finding[]> {
-    const { documents, fileSystem, logger } = this.#around;
+    const { documents, fileSystem, logger, outside } = this.#around;
     let text = documents.textOf(path);
     if (text === undefined) {
       const reading = await readText(fileSystem, path, signal);
@@ -114,6 +118,7 @@ export class Checks {
       workspaceFolders: this.#around.folders(),
       onFailure: ({ id }: RuleInfo, error: unknown) =>
         logger.error(`The rule ${id} failed on ${path}. ${describeError(error)}`),
+      onNamed: (named: readonly Path[]) => outside.putNamed(path, named),
     };
     return checkManifestText(fileSystem, path, text, options, signal);
   }
@@ -180,7 +185,8 @@ export class Checks {
     const directory = dirname(path);
     const workspaceFolders = this.#around.folders();
     const config = this.#around.configFor(path);
-    const neighbours = skills.neighbours(path);
+    const all = skills.neighbours(path);
+    const neighbours = { ...all, skillNames: this.#around.names.watch(path, all.skillNames) };
     const { name } = readMetadata(document.frontmatter, basename(directory));
     const sameName = neighbours.skillsNamed(name).map((skill) => dirname(skill.path));
     const place = { directory, workspaceFolders, sameName };

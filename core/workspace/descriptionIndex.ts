@@ -32,7 +32,7 @@ const fewestWords = 5;
 const alikeFrom = 0.35;
 
 const stopWords: ReadonlySet<string> = new Set(
-  "the and for with when this that use used using user users from into your you are not any all can has have how what which who will should must skill skills asks ask wants want needs need also such like via per its their them they then than more other about between based including include includes help helps work works working task tasks".split(
+  "the and for with when this that use used using user users from into your you are not any all can has have how what which who will should must skill skills asks ask wants want needs need also such like via per its their them they then than more other about between based including include includes help helps work works working task tasks aren couldn didn doesn don hasn haven isn shouldn wasn weren won wouldn".split(
     " ",
   ),
 );

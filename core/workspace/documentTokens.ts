@@ -2,7 +2,7 @@ import type { Path } from "../ports.ts";
 import { undividedTokens } from "../rules/budgets.ts";
 import { findEntry, textOf } from "../skill/entries.ts";
 import type { SkillDocument } from "../skill/types.ts";
-import { mostTokens } from "./tokenBound.ts";
+import { canExceed } from "./tokenBound.ts";
 import type { TokenCounts } from "./tokenCounts.ts";
 
 /** Tokens of what rules have a budget for. */
@@ -97,8 +97,8 @@ function needed(document: SkillDocument, budgets: TokenBudgets) {
   const body = document.text.slice(document.body.span.start, document.body.span.end).trimStart();
   const description = textOf(findEntry(document.frontmatter, "description")?.value) ?? "";
   return {
-    body: mostTokens(body) > Math.min(budgets.bodyTokens, undividedTokens) ? body : undefined,
-    description: mostTokens(description) > budgets.descriptionTokens ? description : undefined,
+    body: canExceed(body, Math.min(budgets.bodyTokens, undividedTokens)) ? body : undefined,
+    description: canExceed(description, budgets.descriptionTokens) ? description : undefined,
   };
 }
 

@@ -5,7 +5,6 @@ import { isFailure, type Path } from "../ports.ts";
 import { checkFile } from "../rules/checkFile.ts";
 import { resolveReferences } from "../rules/references.ts";
 import type { FileGraph, SupportingDocument } from "../rules/types.ts";
-import { parseSkillDocument } from "../skill/document.ts";
 import type { SkillDocument } from "../skill/types.ts";
 import type { Checks, CheckSurroundings } from "./checks.ts";
 import { describeError } from "./describeError.ts";
@@ -27,14 +26,11 @@ interface Checked {
 }
 
 const none: readonly Finding[] = [];
-/** Closed SKILL.md files whose parse is kept for the checks of the files beside them. */
-const maxParsed = 16;
 
 /** The checks of supporting files. Those of open ones are kept until something that they look at changes. */
 export class FileChecks {
   readonly #around: FileCheckSurroundings;
   readonly #kept = new Map<Path, Checked>();
-  readonly #parsed = new Map<Path, SkillDocument>();
   #drops = 0;
 
   constructor(around: FileCheckSurroundings) {
@@ -76,15 +72,7 @@ export class FileChecks {
     if (open) return open;
     const reading = await readText(this.#around.fileSystem, path, signal);
     if (reading === undefined || isFailure(reading)) return undefined;
-    const known = this.#parsed.get(path);
-    const document = known?.text === reading.text ? known : parseSkillDocument(reading.text);
-    this.#parsed.delete(path);
-    this.#parsed.set(path, document);
-    for (const oldest of this.#parsed.keys()) {
-      if (this.#parsed.size <= maxParsed) break;
-      this.#parsed.delete(oldest);
-    }
-    return document;
+    return this.#around.parsed.parse(path, reading.text);
   }
 
   /** Open files of these skills. */
@@ -113,7 +101,7 @@ export class FileChecks {
     graph: FileGraph | undefined,
     signal: AbortSignal | undefined,
   ): Promise<readonly Finding[]> {
-    const { fileSystem, skills, logger, checks, outside } = this.#around;
+    const { fileSystem, skills, logger, checks, outside, names } = this.#around;
     const workspaceFolders = this.#around.folders();
     const config = this.#around.configFor(skillPath);
     const place = { directory: dirname(skillPath), from: dirname(file.path), workspaceFolders };
@@ -128,7 +116,7 @@ export class FileChecks {
       graph,
       references,
       workspaceFolders,
-      skillNames: skills.neighbours(skillPath).skillNames,
+      skillNames: names.watch(file.path, skills.neighbours(skillPath).skillNames),
       severities: config.rules,
       budgets: config.budgets,
       onFailure: (rule, error) => logger.error(`The rule ${rule.id} failed on ${file.path}. ${describeError(error)}`),

@@ -30,13 +30,13 @@ export class OutsideReferences {
       if (!("path" in state) || state.path === path) continue;
       if (state.path === skillPath || !isInside(directory, state.path)) targets.add(state.path);
     }
-    if (targets.size === 0) return;
-    this.#targets.set(path, targets);
-    for (const target of targets) {
-      const referrers = this.#referrers.get(target);
-      if (referrers) referrers.add(path);
-      else this.#referrers.set(target, new Set([path]));
-    }
+    this.#add(path, targets);
+  }
+
+  /** Takes what a manifest names, whether it is there or not. */
+  putNamed(path: Path, named: readonly Path[]): void {
+    this.#remove(path);
+    this.#add(path, new Set(named));
   }
 
   /** Files that refer to this very file. */
@@ -52,6 +52,16 @@ export class OutsideReferences {
       if (touched) for (const path of referrers) found.add(path);
     }
     return found;
+  }
+
+  #add(path: Path, targets: ReadonlySet<Path>): void {
+    if (targets.size === 0) return;
+    this.#targets.set(path, targets);
+    for (const target of targets) {
+      const referrers = this.#referrers.get(target);
+      if (referrers) referrers.add(path);
+      else this.#referrers.set(target, new Set([path]));
+    }
   }
 
   #remove(path: Path): void {

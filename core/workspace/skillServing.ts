@@ -1,7 +1,9 @@
 import type { HostCatalog } from "../../contract/hostCatalog.ts";
 import type { LinesWanted, LoadSkillAnswer, ReadSkillFileAnswer } from "../../contract/skillAnswers.ts";
 import { simulateCatalog } from "../catalog/hosts/simulate.ts";
+import { withoutIgnored } from "../catalog/hosts/skills.ts";
 import type { HostListing, HostOptions } from "../catalog/hosts/types.ts";
+import type { Clock } from "../ports.ts";
 import { loadAnswer, readAnswer } from "../store/answers.ts";
 import { isStoreError } from "../store/errors.ts";
 import type { SkillStore } from "../store/skillStore.ts";
@@ -18,14 +20,17 @@ export interface CountedCatalog extends HostCatalog {
  */
 export class SkillServing {
   readonly #parts: Pick<WorkspaceParts, "source" | "counts">;
+  readonly #clock: Clock;
   readonly #upToDate: (signal?: AbortSignal) => Promise<void>;
 
   /** @param upToDate lets the store read what editors changed */
   constructor(
     parts: Pick<WorkspaceParts, "source" | "counts">,
+    clock: Clock,
     upToDate: (signal?: AbortSignal) => Promise<void>,
   ) {
     this.#parts = parts;
+    this.#clock = clock;
     this.#upToDate = upToDate;
   }
 
@@ -46,7 +51,8 @@ export class SkillServing {
   async catalogOf(listing: HostListing, options: HostOptions, signal?: AbortSignal): Promise<CountedCatalog> {
     const store = await this.#store(signal);
     const { skills } = await store.result(signal);
-    const catalog = simulateCatalog(listing, skills, options, signal);
+    const { discovery } = await this.#parts.source.ready(signal);
+    const catalog = await simulateCatalog(listing, withoutIgnored(skills, discovery), options, this.#clock, signal);
     const tokens = await this.#parts.counts.count(catalog.text, signal);
     return tokens === undefined ? catalog : { ...catalog, tokens };
   }

@@ -1,28 +1,24 @@
 import type { CatalogSnapshot, DiscoverySpec } from "../../contract/catalog.ts";
 import type { Finding } from "../../contract/finding.ts";
-import type { ResolvedDiscovery } from "../config/discovery.ts";
 import type { NavigationView } from "../language/navigation/view.ts";
 import type { LanguageView } from "../language/view.ts";
 import { manifestKind } from "../manifests/kind.ts";
-import type { Clock, Logger, Path } from "../ports.ts";
+import type { Clock, Path } from "../ports.ts";
 import { isProfileFile } from "../profiles/profile.ts";
 import type { SupportingDocument } from "../rules/types.ts";
 import { isSkillFile } from "../skill/fileName.ts";
 import type { SkillDocument } from "../skill/types.ts";
-import type { ScanResult } from "../store/types.ts";
 import type { AgentProfiles } from "./agentProfiles.ts";
-import { isOverBudget } from "./documentTokens.ts";
+import { Announcements } from "./announcements.ts";
+import { Background } from "./background.ts";
 import { Editing } from "./editing.ts";
 import { normalizeFileEvents } from "./fileEvents.ts";
 import { isConfigFile } from "./folderConfigs.ts";
-import { workOnFacts, type IdleTasks } from "./idleWork.ts";
-import { Listeners } from "./listeners.ts";
+import { IndexUpdates } from "./indexUpdates.ts";
 import { snapshotOf } from "./snapshot.ts";
-import { settingsFiles } from "./settingsFiles.ts";
 import { SkillServing } from "./skillServing.ts";
-import { noteChangedFile, noteClosedFile, noteUnchecked, workOnGraphs } from "./supportingWork.ts";
+import { noteClosedFile, noteUnchecked } from "./supportingWork.ts";
 import type { CheckedFile, FileEvent, WorkspaceChange } from "./types.ts";
-import type { IndexChange } from "./workspaceIndex.ts";
 import { createParts, type SkillWorkspaceOptions, type WorkspaceParts } from "./workspaceParts.ts";
 
 export type { SkillWorkspaceOptions } from "./workspaceParts.ts";
@@ -42,46 +38,45 @@ export class SkillWorkspace {
   /** Skills as agents get them. */
   readonly serving: SkillServing;
   readonly #clock: Clock;
-  readonly #logger: Logger;
   readonly #parts: WorkspaceParts;
-  readonly #changes = new Listeners<WorkspaceChange>();
-  readonly #work = new Listeners<undefined>();
-  readonly #checked = new Listeners<CheckedFile>();
-  /** Documents whose text the store has not read since it was edited or closed. */
-  readonly #unstored = new Set<Path>();
+  readonly #announcements = new Announcements();
+  readonly #updates: IndexUpdates;
+  readonly #background: Background;
   #folders: readonly Path[];
   #approvedRoots: readonly Path[];
-  /** What the last configuration came to, to see whether another differs. */
-  #resolved: string | undefined;
-  #configEdited = false;
-  /** True once someone has asked for the catalog: its figures are then kept up to date. */
-  #catalogWanted = false;
-  /** True once someone has asked for the findings of all files. */
-  #findingsWanted = false;
-  /** True when the files of settings have to be looked for. */
-  #settingsUnknown = true;
-  #revision = 0;
 
   constructor(options: SkillWorkspaceOptions) {
-    this.#clock = options.clock;
-    this.#logger = options.logger;
+    const { clock, logger } = options;
+    this.#clock = clock;
     this.#folders = options.folders;
     this.#approvedRoots = options.approvedRoots ?? [];
-    this.#parts = createParts(options, {
-      folders: () => this.#folders,
+    const folders = () => this.#folders;
+    const parts = createParts(options, {
+      folders,
       approvedRoots: () => this.#approvedRoots,
-      follow: (scan, resolved, configured) => this.#follow(scan, resolved, configured),
+      follow: (scan, resolved, configured) => this.#updates.follow(scan, resolved, configured),
     });
-    this.view = this.#parts.view;
-    this.profiles = this.#parts.profiles;
-    this.editing = new Editing(this.#parts, {
-      folders: () => this.#folders,
-      upToDate: (signal) => this.#upToDate(signal),
-      haveWork: () => this.#work.emit(undefined),
+    this.#parts = parts;
+    this.#updates = new IndexUpdates(parts, folders, this.#announcements);
+    this.#background = new Background({
+      clock,
+      logger,
+      parts,
+      updates: this.#updates,
+      announcements: this.#announcements,
+      folders,
+      check: (path, signal) => this.check(path, signal),
     });
-    this.serving = new SkillServing(this.#parts, async (signal) => {
-      await this.#upToDate(signal);
-      await this.#storeEdits(signal);
+    this.view = parts.view;
+    this.profiles = parts.profiles;
+    this.editing = new Editing(parts, {
+      folders,
+      upToDate: (signal) => this.#updates.upToDate(signal),
+      haveWork: () => this.#announcements.haveWork(),
+    });
+    this.serving = new SkillServing(parts, clock, async (signal) => {
+      await this.#updates.upToDate(signal);
+      await this.#updates.storeEdits(signal);
     });
   }
 
@@ -91,12 +86,12 @@ export class SkillWorkspace {
 
   /** Grows with every change of the catalog. */
   get revision(): number {
-    return this.#revision;
+    return this.#announcements.revision;
   }
 
   /** Tells of changes beyond a document's own text. The result ends it. */
   onDidChange(listener: (change: WorkspaceChange) => void): () => void {
-    return this.#changes.add(listener);
+    return this.#announcements.changes.add(listener);
   }
 
   /**
@@ -105,13 +100,13 @@ export class SkillWorkspace {
    * ends the telling.
    */
   onDidCheck(listener: (file: CheckedFile) => void): () => void {
-    this.#findingsWanted = true;
-    return this.#checked.add(listener);
+    this.#background.wantFindings();
+    return this.#announcements.checked.add(listener);
   }
 
   /** Tells that `runIdleWork` has something to do. The result ends it. */
   onDidHaveWork(listener: () => void): () => void {
-    return this.#work.add(listener);
+    return this.#announcements.work.add(listener);
   }
 
   /** Resolves when the skills have been searched. */
@@ -123,7 +118,7 @@ export class SkillWorkspace {
   async setFolders(folders: readonly Path[], signal?: AbortSignal): Promise<void> {
     this.#folders = folders;
     await this.#parts.source.reload(signal);
-    this.#work.emit(undefined);
+    this.#announcements.haveWork();
   }
 
   /**
@@ -135,17 +130,14 @@ export class SkillWorkspace {
     this.#approvedRoots = roots;
     await this.#parts.source.reload(signal);
     this.profiles.changed();
-    this.#work.emit(undefined);
+    this.#announcements.haveWork();
   }
 
   /** Takes the text of an open editor, new or changed. Nothing is parsed before something asks for it. */
   openDocument(path: Path, text: string): void {
     this.#parts.documents.set(path, text);
     this.#parts.overlay.open(path, text, this.#clock.now());
-    this.#noteChanged(path);
-    if (isConfigFile(path, this.#folders)) this.#configEdited = true;
-    else this.#unstored.add(path);
-    this.#work.emit(undefined);
+    this.#updates.edited(path);
   }
 
   /** Lets the file on disk count again. */
@@ -155,17 +147,14 @@ export class SkillWorkspace {
     this.#parts.documentTokens.forget(path);
     this.#parts.lensTokens.forget(path);
     this.#parts.checks.drop([path]);
-    this.#noteChanged(path);
+    this.#updates.edited(path);
     noteClosedFile(this.#parts, path);
-    if (isConfigFile(path, this.#folders)) this.#configEdited = true;
-    else this.#unstored.add(path);
-    this.#work.emit(undefined);
   }
 
   /** The parse of an open SKILL.md, when the skills have been searched; undefined for any other file. */
   async document(path: Path, signal?: AbortSignal): Promise<SkillDocument | undefined> {
     if (!isSkillFile(path)) return undefined;
-    await this.#upToDate(signal);
+    await this.#updates.upToDate(signal);
     return this.#parts.documents.parsed(path);
   }
 
@@ -176,7 +165,7 @@ export class SkillWorkspace {
    */
   async check(path: Path, signal?: AbortSignal): Promise<readonly Finding[]> {
     if (isConfigFile(path, this.#folders)) return this.#parts.checks.ofConfig(path, signal);
-    await this.#upToDate(signal);
+    await this.#updates.upToDate(signal);
     if (isProfileFile(path, this.#folders)) return this.#parts.checks.ofConfig(path, signal);
     if (!isSkillFile(path)) {
       const manifest = manifestKind(path) === undefined ? [] : await this.#parts.checks.ofManifest(path, signal);
@@ -186,40 +175,37 @@ export class SkillWorkspace {
     const document = this.#parts.documents.parsed(path);
     if (!document) return this.#parts.checks.ofFile(path, this.#parts.facts.counted(path), signal);
     const findings = await this.#parts.checks.ofDocument(path, document, signal);
-    if (this.#parts.documentTokens.waiting) this.#work.emit(undefined);
+    if (this.#parts.documentTokens.waiting) this.#announcements.haveWork();
     return this.#wantGraphs(findings);
   }
 
   /** Findings as `check` gives them once everything is counted that has a budget: nothing follows later. */
   async checkCounted(path: Path, signal?: AbortSignal): Promise<readonly Finding[]> {
     if (!isSkillFile(path) || this.#parts.documents.has(path)) return this.check(path, signal);
-    await this.#upToDate(signal);
+    await this.#updates.upToDate(signal);
     return this.#parts.checks.ofFile(path, "count", signal);
   }
 
   /** The skills and files as they are now, for one request that follows or changes names. */
   async navigation(signal?: AbortSignal): Promise<NavigationView> {
-    await this.#upToDate(signal);
+    await this.#updates.upToDate(signal);
     return this.#parts.navigation(signal);
   }
 
   /** The parse of a SKILL.md that is open, or of a text file beside one; undefined for any other file. */
   async parsed(path: Path, signal?: AbortSignal): Promise<SkillDocument | SupportingDocument | undefined> {
     if (isSkillFile(path)) return this.document(path, signal);
-    await this.#upToDate(signal);
+    await this.#updates.upToDate(signal);
     return this.#parts.fileChecks.document(path, signal);
   }
 
   /** The catalog as it is now; tokens and problems as far as they are known, the rest follows with an event. */
   async snapshot(signal?: AbortSignal): Promise<CatalogSnapshot> {
-    await this.#upToDate(signal);
-    await this.#storeEdits(signal);
+    await this.#updates.upToDate(signal);
+    await this.#updates.storeEdits(signal);
     const resolved = await this.#parts.source.ready(signal);
-    if (!this.#catalogWanted) {
-      this.#catalogWanted = true;
-      this.#work.emit(undefined);
-    }
-    return snapshotOf(this.#revision, this.#parts.index.scan, resolved, this.#parts.facts);
+    this.#background.wantCatalog();
+    return snapshotOf(this.revision, this.#parts.index.scan, resolved, this.#parts.facts);
   }
 
   /** How another process discovers the same skills. Where each root leads is looked at anew. */
@@ -233,7 +219,7 @@ export class SkillWorkspace {
     if (changes.length === 0) return;
     await this.#parts.source.ready(signal);
     const paths = changes.map(({ path }) => path);
-    for (const path of paths) this.#noteChanged(path);
+    for (const path of paths) this.#updates.noteChanged(path);
     this.#parts.fileChecks.dropAll();
     const configured = paths.some((path) => isConfigFile(path, this.#folders));
     const reload =
@@ -242,16 +228,18 @@ export class SkillWorkspace {
     await (reload ? this.#parts.source.reload(signal) : this.#parts.source.refresh(paths, signal));
     const around = paths.flatMap((path) => this.#parts.index.skillAround(path) ?? []);
     const beside = this.#parts.fileChecks.openFilesOf(new Set(around));
-    const touched = [...new Set([...this.#parts.checks.dropReferring(paths), ...beside])];
+    const referring = this.#parts.outside.referring(paths);
+    const open = [...referring].filter((path) => this.#parts.documents.has(path));
+    const touched = [...new Set([...this.#parts.checks.dropReferring(paths), ...beside, ...open])];
     for (const path of paths) {
       const skill = this.#parts.index.skillAround(path);
       if (skill === undefined) continue;
       this.#parts.facts.changed(skill);
       noteUnchecked(this.#parts, path);
     }
-    for (const path of this.#parts.outside.referring(paths)) this.#parts.facts.concerned(path);
-    this.#announce(false, touched);
-    this.#work.emit(undefined);
+    for (const path of referring) this.#parts.facts.concerned(path);
+    this.#announcements.change(false, touched);
+    this.#announcements.haveWork();
   }
 
   /**
@@ -260,140 +248,17 @@ export class SkillWorkspace {
    * every skill. Resolves when nothing is left; events tell what is new. Rejects with the signal's reason when it is aborted.
    */
   async runIdleWork(signal?: AbortSignal): Promise<void> {
-    if (this.#configEdited) {
-      this.#configEdited = false;
-      if (await this.#parts.source.configChanged(signal)) await this.#parts.source.reload(signal);
-    }
-    await this.#upToDate(signal);
-    const counted = await this.#parts.documentTokens.countWaiting((path) => this.#parts.documents.parsed(path), signal);
-    this.#parts.checks.drop(counted);
-    this.#announce(false, counted);
-    this.#announce(false, await workOnGraphs(this.#parts, signal));
-    if (this.#unstored.size > 0) await this.#storeEdits(signal);
-    const shown = await this.#parts.lensTokens.count(signal);
-    this.#announce(this.#catalogWanted && shown.length > 0, [], shown);
-    if (!this.#catalogWanted && !this.#findingsWanted) return;
-    await this.#findSettings(signal);
-    await workOnFacts(this.#tasks(), signal);
+    await this.#background.run(signal);
   }
 
   /** Ends all events. */
   dispose(): void {
-    this.#changes.clear();
-    this.#work.clear();
-    this.#checked.clear();
-  }
-
-  #tasks(): IdleTasks {
-    const { facts, index, skillTokens, configs } = this.#parts;
-    return {
-      facts,
-      clock: this.#clock,
-      logger: this.#logger,
-      skillOf: (path) => index.skillAround(path) ?? (index.stored(path) && path),
-      check: async (path, stop) => {
-        const findings = await this.check(path, stop);
-        this.#tellChecked(path, findings);
-        return findings;
-      },
-      count: async (path, stop) => {
-        const skill = index.stored(path);
-        return skill && skillTokens.count(skill, stop);
-      },
-      isOverBudget: (path) => isOverBudget(facts.counted(path), configs.for(path, this.#folders).budgets),
-      report: () => this.#announce(true, []),
-    };
-  }
-
-  #tellChecked(path: Path, findings: readonly Finding[]): void {
-    const skill = this.#parts.index.skillAround(path);
-    const ignored = skill !== undefined && this.#parts.index.skills.get(skill)?.ignored === true;
-    this.#checked.emit({ path, findings: ignored ? [] : findings });
-  }
-
-  /** Has the files of settings checked, once, and after that when they change. */
-  async #findSettings(signal?: AbortSignal): Promise<void> {
-    if (!this.#settingsUnknown) return;
-    const found = await settingsFiles(this.#parts.overlay, this.#folders, signal);
-    this.#settingsUnknown = false;
-    for (const path of found) this.#parts.facts.concerned(path);
-  }
-
-  /** Takes note that a file or directory has changed, on disk or in an editor. */
-  #noteChanged(path: Path): void {
-    noteChangedFile(this.#parts, path);
-    noteUnchecked(this.#parts, path);
-    if (isConfigFile(path, this.#folders) || isProfileFile(path, this.#folders)) this.#parts.facts.concerned(path);
+    this.#announcements.dispose();
   }
 
   /** Gives findings on, and asks for time when a file graph that they look at is not up to date. */
   #wantGraphs(findings: readonly Finding[]): readonly Finding[] {
-    if (this.#parts.graphs.waiting) this.#work.emit(undefined);
+    if (this.#parts.graphs.waiting) this.#announcements.haveWork();
     return findings;
-  }
-
-  /** Brings the index up to the texts of the open editors. */
-  async #upToDate(signal?: AbortSignal): Promise<void> {
-    await this.#parts.source.ready(signal);
-    for (const path of this.#parts.documents.takeUnread()) {
-      const document = isSkillFile(path) ? this.#parts.documents.parsed(path) : undefined;
-      if (document) this.#apply(this.#parts.index.read(path, document), [], path);
-    }
-  }
-
-  /** Lets the store read the texts that editors changed, for what only a scan decides: states, roots, the order. */
-  async #storeEdits(signal?: AbortSignal): Promise<void> {
-    const { index } = this.#parts;
-    const paths = [...this.#unstored].filter((path) => isSkillFile(path) || index.skillAround(path) !== undefined);
-    this.#unstored.clear();
-    if (paths.length === 0) return;
-    try {
-      await this.#parts.source.refresh(paths, signal);
-    } catch (error) {
-      for (const path of paths) this.#unstored.add(path);
-      throw error;
-    }
-    for (const path of paths) {
-      if (!this.#parts.documents.has(path)) this.#apply(index.read(path, undefined), []);
-    }
-  }
-
-  #follow(scan: ScanResult, resolved: ResolvedDiscovery, configured: boolean): void {
-    const { index, documents, checks, fileChecks } = this.#parts;
-    if (configured) index.setIgnored(resolved.discovery.ignore);
-    const change = index.follow(scan, (path) => documents.parsed(path));
-    const reread = configured ? scan.skills.map(({ path }) => path) : change.changed;
-    for (const path of reread) {
-      const skill = index.stored(path);
-      if (skill) this.#parts.facts.follow(skill, configured);
-    }
-    if (!configured) return this.#apply(change, []);
-    checks.dropAll();
-    fileChecks.dropAll();
-    this.#settingsUnknown = true;
-    const before = this.#resolved;
-    this.#resolved = JSON.stringify(resolved);
-    const differs = before !== undefined && before !== this.#resolved;
-    this.#apply({ ...change, catalog: change.catalog || differs }, [...documents.paths()]);
-  }
-
-  #apply(change: IndexChange, touched: readonly Path[], edited?: Path): void {
-    for (const path of change.changed) {
-      if (this.#parts.index.stored(path)) this.#parts.facts.changed(path);
-      else for (const gone of this.#parts.facts.forget(path)) this.#checked.emit({ path: gone, findings: [] });
-    }
-    for (const path of change.concerned) this.#parts.facts.concerned(path);
-    const open = new Set(touched);
-    for (const path of [...change.changed, ...change.concerned]) {
-      if (path !== edited && this.#parts.documents.has(path)) open.add(path);
-    }
-    this.#parts.checks.drop(open);
-    this.#announce(change.catalog, [...open]);
-  }
-
-  #announce(catalog: boolean, documents: readonly Path[], tokens: readonly Path[] = []): void {
-    if (!catalog && documents.length === 0 && tokens.length === 0) return;
-    if (catalog) this.#revision++;
-    this.#changes.emit({ revision: this.#revision, catalog, documents, tokens });
   }
 }

@@ -1,3 +1,8 @@
+/** True when a text could come to more tokens than a limit: see `mostTokens`. */
+export function canExceed(text: string, limit: number): boolean {
+  return text.length > limit || mostTokens(text) > limit;
+}
+
 /**
  * The most tokens that a text can come to: one for each ASCII character, one for each UTF-8 byte of the others. A text
  * whose bound lies within a budget need not be counted to know that it keeps it.

@@ -14,6 +14,8 @@ export interface IndexChange {
   readonly changed: ReadonlySet<Path>;
   /** Skills whose findings may differ because a neighbour changed. */
   readonly concerned: ReadonlySet<Path>;
+  /** Names that a skill came to have or lost. */
+  readonly names: ReadonlySet<string>;
   /** True when the catalog would look different. */
   readonly catalog: boolean;
 }
@@ -49,6 +51,13 @@ export class WorkspaceIndex {
       if (parent === directory) return undefined;
       directory = parent;
     }
+  }
+
+  /** True for a file of a skill that the configuration leaves out, or a file of no skill that its patterns match. */
+  isIgnored(path: Path): boolean {
+    const skill = this.skillAround(path);
+    if (skill === undefined) return this.#isIgnored(dirname(path), basename(path));
+    return this.skills.get(skill)?.ignored === true;
   }
 
   /** True when a known skill lies in a directory or is it. */
@@ -97,7 +106,7 @@ export class WorkspaceIndex {
   }
 }
 
-const nothing: IndexChange = { changed: new Set(), concerned: new Set(), catalog: false };
+const nothing: IndexChange = { changed: new Set(), concerned: new Set(), names: new Set(), catalog: false };
 
 /** Makes changes in the index and keeps account of what they touch. */
 class ChangeCollector {
@@ -148,6 +157,6 @@ class ChangeCollector {
     const concerned = this.#names.size > 0 ? this.#skills.concernedBy(this.#names) : new Set<Path>();
     if (this.#namesDiffer) for (const path of this.#skills.withUnknownDependency()) concerned.add(path);
     for (const path of this.#alike) concerned.add(path);
-    return { changed: this.#changed, concerned, catalog: this.#catalog };
+    return { changed: this.#changed, concerned, names: this.#names, catalog: this.#catalog };
   }
 }

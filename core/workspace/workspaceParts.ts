@@ -9,9 +9,12 @@ import { FileChecks } from "./fileChecks.ts";
 import { FolderConfigs } from "./folderConfigs.ts";
 import { createNavigationView } from "./navigationView.ts";
 import { LensTokens } from "./lensTokens.ts";
+import { LooseFiles } from "./looseFiles.ts";
+import { NameQuestions } from "./nameQuestions.ts";
 import { OpenDocuments } from "./openDocuments.ts";
 import { OutsideReferences } from "./outsideReferences.ts";
 import { OverlayFileSystem } from "./overlayFileSystem.ts";
+import { ParsedSkills } from "./parsedSkills.ts";
 import { SkillFacts } from "./skillFacts.ts";
 import { SkillFiles } from "./skillFiles.ts";
 import { SkillGraphs } from "./skillGraphs.ts";
@@ -60,6 +63,8 @@ export interface WorkspaceParts {
   readonly texts: SkillFileTexts;
   readonly graphs: SkillGraphs;
   readonly outside: OutsideReferences;
+  readonly names: NameQuestions;
+  readonly looseFiles: LooseFiles;
   readonly view: LanguageView;
   /** A view for one request; the signal ends it. */
   readonly navigation: (signal?: AbortSignal) => NavigationView;
@@ -95,6 +100,7 @@ export function createParts(
   });
   const facts = new SkillFacts();
   const outside = new OutsideReferences();
+  const names = new NameQuestions();
   const graphs = new SkillGraphs({
     concerned: (path, names) => noteGraph({ facts, index }, path, names),
     clock,
@@ -107,10 +113,12 @@ export function createParts(
     fileSystem,
     logger,
     documents,
+    parsed: new ParsedSkills(),
     skills: index.skills,
     tokens: documentTokens,
     graphs,
     outside,
+    names,
     folders,
     configFor: (path) => {
       const config = configs.for(path, folders());
@@ -122,7 +130,7 @@ export function createParts(
   const checks = new Checks(around);
   const fileChecks = new FileChecks({ ...around, texts, checks, skillAround: (path) => index.skillAround(path) });
   const view = createView({ around, index, checks, fileChecks, files, counts });
-  const { skillsNamed } = view;
+  const skillsNamed: LanguageView["skillsNamed"] = (name, from) => view.skillsNamed(name, from);
   return {
     overlay: fileSystem,
     documents,
@@ -131,7 +139,7 @@ export function createParts(
     lensTokens: new LensTokens({ facts, index, skillTokens }),
     configs,
     source,
-    profiles: new AgentProfiles({ fileSystem, clock, logger, machine: options.machine, folders, input }),
+    profiles: new AgentProfiles({ fileSystem, clock, machine: options.machine, folders, input }),
     documentTokens,
     skillTokens,
     counts,
@@ -140,6 +148,8 @@ export function createParts(
     texts,
     graphs,
     outside,
+    names,
+    looseFiles: new LooseFiles(fileSystem),
     view,
     navigation: (signal) =>
       createNavigationView({ index, documents, fileSystem, files, folders, discovery, skillsNamed }, signal),

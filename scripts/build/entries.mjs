@@ -29,7 +29,8 @@ export const entries = [
   },
   { source: "server/main.ts", output: "server", platform: "node", target: host },
   { source: "server/tokenWorker.ts", output: "token-worker", platform: "node", target: host },
-  { source: "agent/main.ts", output: "agent", platform: "node", target: host, keepNames: true },
+  { source: "agent/main.ts", output: "agent", platform: "node", target: host },
+  { source: "agent/worker.ts", output: "agent-worker", platform: "node", target: host, keepNames: true },
   {
     source: "cli/main.ts",
     output: "cli",
@@ -64,6 +65,7 @@ export const entries = [
  */
 export const splitModules = new Map([
   ["client/language/createClient.ts", "language-client"],
+  ["agent/worker.ts", "agent-worker"],
   ["core/tokens/o200k.ts", "tokens"],
   ["agent/models/openaiCompatible.ts", "model-openai"],
   ["agent/models/anthropic.ts", "model-anthropic"],

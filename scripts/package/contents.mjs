@@ -20,6 +20,7 @@ const required = [
   "dist/language-client.js",
   "dist/server.js",
   "dist/agent.js",
+  "dist/agent-worker.js",
   "dist/tokens.js",
   "dist/webview.js",
   "dist/webview.css",

@@ -10,7 +10,7 @@ export function registerHostCatalog(session: Session): void {
   connection.onRequest(
     hostCatalogRequest,
     (params: Partial<HostCatalogParams> | null | undefined, token: CancellationToken) => {
-      const listing = hostListing(String(params?.host ?? ""));
+      const listing = hostListing(params?.host ?? "");
       if ("problem" in listing) throw new ResponseError(ErrorCodes.InvalidParams, listing.problem);
       const { home } = client.options;
       const options = {

@@ -38,7 +38,10 @@ export function registerSkillAnswers(session: Session): void {
 
 function textOf({ client }: Session, what: string, value: unknown): string {
   if (!client.options.trusted) {
-    throw new ResponseError(ErrorCodes.InvalidRequest, "Skills are not given to agents until you trust this workspace.");
+    throw new ResponseError(
+      ErrorCodes.InvalidRequest,
+      "Skills are not given to agents until you trust this workspace.",
+    );
   }
   if (typeof value === "string") return value;
   throw new ResponseError(ErrorCodes.InvalidParams, `\`${what}\` must be a text.`);

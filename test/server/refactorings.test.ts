@@ -30,7 +30,7 @@ describe("refactorings of the server", () => {
       'edit pdf/references/filling.md@null: "# Filling\\n\\nFill it.\\n"',
       'edit pdf/SKILL.md@1: "\\n\\nRead [Filling](references/filling.md) when the task involves filling.\\n\\n"',
     ]);
-    assert.equal(Object.values(edit?.changeAnnotations ?? {})[0]?.needsConfirmation, true);
+    assert.equal(Object.values(edit?.changeAnnotations ?? {})[0]?.needsConfirmation, false);
   });
 
   it("come with it for an editor that cannot ask later", async () => {

@@ -37,15 +37,16 @@ describe("renaming over the protocol", () => {
     const edit = await rename(server, editor, "pdf\n", "pdf-forms");
     assert.deepEqual(steps(edit).sort(), [
       'edit /w/.claude-plugin/plugin.json@null: "./.claude/skills/pdf-forms"',
+      'edit pdf-forms/SKILL.md@null: "---"',
       'edit pdf/SKILL.md@2: "pdf-forms"',
       'edit reports/SKILL.md@null: "pdf-forms" "pdf-forms" "../pdf-forms/SKILL.md"',
       "rename pdf -> pdf-forms",
     ]);
-    assert.match(steps(edit).at(-1)!, /^rename/);
+    assert.match(steps(edit).at(-2)!, /^rename/);
     assert.deepEqual(
       Object.values(edit?.changeAnnotations ?? {}).map(({ label, needsConfirmation }) => [label, needsConfirmation]),
       [
-        ["Rename the skill pdf to pdf-forms", true],
+        ["Rename the skill pdf to pdf-forms", false],
         ["Mentions in text", true],
       ],
     );

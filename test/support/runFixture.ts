@@ -341,6 +341,7 @@ export function chatState(change: Partial<ChatState> = {}): ChatState {
       searchedRoots: [".github/skills", ".agents/skills", ".claude/skills", "~/.claude/skills"],
     },
     trusted: true,
+    profiles: [],
     capabilities: defaultCapabilities,
     ...change,
   };

@@ -4,6 +4,7 @@ import type { FieldDescription } from "./types.ts";
 const langflow = "Langflow skills requirements, FR-3 (2026-02-25)";
 const hyperagent = "HyperAgent skills, skill definition structure";
 const linx = "LinX skills design, skill types and entry points";
+const linxAgents = "LinX skills design, agent configuration; read by Skillwright's own agent";
 
 /** Fields of the three systems that skills with progressive disclosure come from: Langflow, HyperAgent and LinX. */
 export const foundingFields: readonly FieldDescription[] = [
@@ -135,5 +136,19 @@ export const foundingFields: readonly FieldDescription[] = [
     meaning: "Capabilities that an agent must have to be given the skill.",
     example: "required_capabilities:\n  - web_access",
     origin: linx,
+  },
+  {
+    key: "auto_discover",
+    kind: "boolean",
+    meaning: "`false` gives the skill only to agents whose profile names it. `true` when it is absent.",
+    example: "auto_discover: true",
+    origin: linxAgents,
+  },
+  {
+    key: "priority",
+    kind: "number",
+    meaning: "Skills with a higher one come first in the catalog and are shortened last. `0` when it is absent.",
+    example: "priority: 0",
+    origin: linxAgents,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Shape } from "../../config/shape.ts";
-import { openclawShape } from "./openclaw.ts";
+import { openclawShape } from "../../targets/openclawShape.ts";
 
 /** Keys of `metadata` that some agent or tool reads; every other key is fine too. */
 export const metadataShape: Shape = {

@@ -1,6 +1,6 @@
 import type { KnownValue } from "./types.ts";
 
-/** Tools that skills name in `allowed-tools`, as Claude Code spells them (code.claude.com, skills page, 2026-09-23). */
+/** What the tools do that skills name most in `allowed-tools`, as Claude Code spells them (code.claude.com, skills page, 2026-09-23). */
 export const tools: readonly KnownValue[] = [
   { value: "Read", detail: "Read files" },
   { value: "Write", detail: "Create or overwrite files" },

@@ -15,7 +15,7 @@ export interface FieldDescription {
   readonly meaning: string;
   /** How it looks, as one or more lines of YAML. */
   readonly example: string;
-  /** Values to choose from; others stay allowed. */
+  /** What values mean, in the order in which they are offered. Which of them a target takes is for the target to say. */
   readonly values?: readonly KnownValue[];
   /** Values that come from the workspace: names of its skills, its tags or its categories. */
   readonly source?: "skills" | "tags" | "categories" | "directory";

@@ -6,7 +6,7 @@ import { treatmentOf } from "../../targets/treatment.ts";
 import type { Target } from "../../targets/types.ts";
 import { vscode } from "../../targets/vscode.ts";
 import { fieldByKey } from "../fields/index.ts";
-import { fencedCode, formatNumber, inlineCode, plural } from "../format.ts";
+import { fencedCode, formatNumber, inlineCode, plural, sentenceList } from "../format.ts";
 import { supportTable } from "../support.ts";
 import type { LanguageView } from "../view.ts";
 
@@ -91,9 +91,10 @@ function notes(key: string, targets: readonly Target[]): string {
   const users = targets.filter((target) => treatmentOf(target, key) === "used").map((target) => target.title);
   if (key !== "allowed-tools") {
     if (users.length === 0) return "";
-    return `VS Code marks this field as not supported because its own chat does not act on it; ${users.join(", ")} does.`;
+    const act = users.length === 1 ? "does" : "do";
+    return `VS Code marks this field as not supported because its own chat does not act on it; ${sentenceList(users)} ${act}.`;
   }
-  const who = users.length > 0 ? ` Of the selected agents it is used by ${users.join(", ")}.` : "";
+  const who = users.length > 0 ? ` Of the selected agents it is used by ${sentenceList(users)}.` : "";
   return (
     "VS Code marks this field as not supported because its own chat does not act on it. It is a field of the Agent " +
     `Skills specification, and agents such as Claude Code and Copilot CLI use it: keep it.${who}\n\n` +

@@ -4,7 +4,7 @@ import { dependenciesOf } from "../../rules/dependencies.ts";
 import type { SkillDocument, Span } from "../../skill/types.ts";
 import { fieldByKey } from "../fields/index.ts";
 import { shapeOfField } from "../fields/shape.ts";
-import { holds } from "../frontmatterAt.ts";
+import { holds } from "../holds.ts";
 import { referenceAt } from "../referenceAt.ts";
 import { shapeAt } from "../shapes/shapeAt.ts";
 import type { TextPlace } from "../skillFilePath.ts";

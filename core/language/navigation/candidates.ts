@@ -1,3 +1,4 @@
+import { openaiManifestFile } from "../../manifests/paths.ts";
 import { isMarkdown } from "../../files/supportingDocument.ts";
 import { dirname, isInside, join } from "../../path/paths.ts";
 import type { Path } from "../../ports.ts";
@@ -37,7 +38,7 @@ export async function filesThatMayName(paths: readonly Path[], view: NavigationV
 }
 
 function mayName(file: string): boolean {
-  return isEvalPath(file) || file === "agents/openai.yaml" || manifestNames.some((name) => file.endsWith(name));
+  return isEvalPath(file) || file === openaiManifestFile || manifestNames.some((name) => file.endsWith(name));
 }
 
 /** The directories from those of the paths up to the workspace folders that hold them. */

@@ -2,6 +2,7 @@ import { isMarkdown, parseSupportingDocument } from "../../files/supportingDocum
 import { basename, dirname, extension, relativeTo } from "../../path/paths.ts";
 import type { Path } from "../../ports.ts";
 import { parseSkillDocument } from "../../skill/document.ts";
+import { isSkillFile } from "../../skill/fileName.ts";
 import type { Frontmatter, SkillBody, SkillDocument, YamlEntry } from "../../skill/types.ts";
 import { readYaml } from "../../skill/yamlReader.ts";
 import { entriesOf } from "../../skill/yamlTree.ts";
@@ -21,11 +22,6 @@ export interface NavigationDocument {
   readonly body?: SkillBody;
   /** The top-level entries of a JSON or YAML file. */
   readonly data?: readonly YamlEntry[];
-}
-
-/** True for a SKILL.md, in any letter case. */
-export function isSkillFile(path: Path): boolean {
-  return basename(path).toLowerCase() === "skill.md";
 }
 
 /** True for a file of structured data that is read for names: JSON and YAML. */

@@ -1,6 +1,6 @@
 import type { Position } from "../../../contract/text.ts";
 import type { Span } from "../../skill/types.ts";
-import { holds } from "../frontmatterAt.ts";
+import { holds } from "../holds.ts";
 import type { NavigationDocument } from "./document.ts";
 import { mentionsIn } from "./mentions.ts";
 import { entityOf } from "./resolve.ts";

@@ -1,3 +1,4 @@
+import { marketplaceManifestFile, pluginManifestFile } from "../../manifests/paths.ts";
 import { basename, dirname, join } from "../../path/paths.ts";
 import type { Path } from "../../ports.ts";
 import type { YamlEntry, YamlValue } from "../../skill/types.ts";
@@ -5,12 +6,8 @@ import type { NavigationDocument } from "./document.ts";
 import { scalarsBelow } from "./scalars.ts";
 import type { NameMention, PathMention } from "./types.ts";
 
-/** Files, relative to a directory above a skill, that may list the skill by its path (clients.md, "Side files"). */
-export const manifestNames: readonly string[] = [
-  ".claude-plugin/marketplace.json",
-  ".claude-plugin/plugin.json",
-  "package.json",
-];
+/** Files, relative to a directory above a skill, that may list the skill by its path (Claude Code, plugins reference; VS Code, chatSkills). */
+export const manifestNames: readonly string[] = [marketplaceManifestFile, pluginManifestFile, "package.json"];
 
 /** True for the path of a plugin, marketplace or extension manifest. */
 export function isManifest(path: Path): boolean {

@@ -75,9 +75,11 @@ export function namesInText(document: NavigationDocument, isSkill: (name: string
     const end = start + code.length;
     if (isInside(body.blocks, start) || body.comments.some((span) => span.start <= start && start < span.end)) continue;
     const around = `${text.slice(Math.max(0, start - nearby), start)} ${text.slice(end, end + nearby)}`;
-    if (!name.includes("-") && !skillWord.test(around)) continue;
+    const certain = skillWord.test(around);
+    if (!name.includes("-") && !certain) continue;
     const from = start + 1 + before.length;
-    mentions.push({ kind: "name", role: "text", name, span: { start: from, end: from + name.length } });
+    const span = { start: from, end: from + name.length };
+    mentions.push({ kind: "name", role: "text", name, span, ...(certain ? { certain } : {}) });
   }
   return mentions;
 }

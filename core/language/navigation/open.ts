@@ -1,6 +1,7 @@
 import { relativeTo } from "../../path/paths.ts";
 import type { Path } from "../../ports.ts";
-import { isData, isSkillFile, readDocument, type NavigationDocument } from "./document.ts";
+import { isSkillFile } from "../../skill/fileName.ts";
+import { isData, readDocument, type NavigationDocument } from "./document.ts";
 import { isEvalPath } from "./evalMentions.ts";
 import { isManifest } from "./manifestMentions.ts";
 import type { NavigationView } from "./view.ts";

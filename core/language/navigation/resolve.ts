@@ -1,6 +1,7 @@
 import { dirname, join } from "../../path/paths.ts";
 import type { Path } from "../../ports.ts";
-import { isSkillFile, type NavigationDocument } from "./document.ts";
+import { isSkillFile } from "../../skill/fileName.ts";
+import type { NavigationDocument } from "./document.ts";
 import type { Entity, Mention, PathMention } from "./types.ts";
 import type { Located, NavigationView } from "./view.ts";
 

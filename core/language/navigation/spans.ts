@@ -12,7 +12,7 @@ export function headingTextSpan(text: string, heading: Heading): Span {
   const source = text.slice(start, end).trimEnd();
   const marks = /^#{1,6}[ \t]*/.exec(source);
   if (!marks) {
-    const underline = source.search(/\r?\n[^\n]*$/);
+    const underline = source.search(/(?:\r\n|\r|\n)[^\r\n]*$/);
     return { start, end: start + (underline < 0 ? source.length : underline) };
   }
   const title = source.slice(marks[0].length).replace(/(?:^|[ \t]+)#+$/, "");

@@ -16,6 +16,8 @@ export interface NameMention {
    */
   readonly role: "definition" | "field" | "text";
   readonly name: string;
+  /** True for a `text` beside which the word "skill" says what is meant. */
+  readonly certain?: true;
   /** The name alone, without quotes. */
   readonly span: Span;
 }

@@ -1,4 +1,3 @@
-import { lineBreak } from "../../rules/edits.ts";
 import type { Heading } from "../../skill/types.ts";
 import { headingTextSpan } from "../navigation/spans.ts";
 import type { Splice } from "./spliced.ts";
@@ -18,9 +17,8 @@ export function shiftHeadings(text: string, headings: readonly Heading[], by: nu
     const title = headingTextSpan(text, heading);
     const words = text
       .slice(title.start, title.end)
-      .split(/\s*\r?\n\s*/)
+      .split(/\s*[\r\n]\s*/)
       .join(" ");
-    const ending = text.slice(span.start, span.end).endsWith("\r") ? lineBreak(text).slice(0, -1) : "";
-    return { span, newText: `${marks} ${words}${ending}` };
+    return { span, newText: `${marks} ${words}` };
   });
 }

@@ -15,6 +15,11 @@ export interface Refactoring {
   readonly creates?: readonly { readonly path: Path; readonly text: string }[];
   readonly renames?: readonly FixRename[];
   readonly deletes?: readonly Path[];
+  /**
+   * Edits that put the same text back, after the renames and by the paths after them: an editor that begins a new history
+   * for a renamed file then still has something to undo in it.
+   */
+  readonly touches?: readonly FixEdit[];
 }
 
 /** Why a change cannot be made, as a sentence for the author. */

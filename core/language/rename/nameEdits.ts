@@ -15,7 +15,7 @@ export async function nameEdits(
     const { document, mention, span } = occurrence;
     if (mention.kind !== "name") return [];
     const edit = { path: document.path, range: document.lines.range(span), newText: textFor(occurrence, newName) };
-    return [mention.role === "text" ? { ...edit, unsure: true as const } : edit];
+    return [mention.role === "text" && !mention.certain ? { ...edit, unsure: true as const } : edit];
   });
 }
 

@@ -1,7 +1,7 @@
+import { isSkillFile } from "../../skill/fileName.ts";
 import { containedName, isRefusal } from "../../path/contain.ts";
 import { basename, extension, isInside, join, relativeTo } from "../../path/paths.ts";
 import { decoded } from "../../skill/paths.ts";
-import { isSkillFile } from "../navigation/document.ts";
 import type { Resolved } from "../navigation/resolve.ts";
 import type { NavigationView } from "../navigation/view.ts";
 import type { Refactoring, Refused } from "../refactor/types.ts";

@@ -1,8 +1,10 @@
+import type { FixEdit, FixRename } from "../../../contract/finding.ts";
 import { basename, dirname, join } from "../../path/paths.ts";
 import { allowedForm, comparableName, isAllowedName, nameFaults } from "../../rules/names.ts";
 import { nameKey } from "../../skill/names.ts";
 import { longestName } from "../../skill/specLimits.ts";
 import type { SkillRecord } from "../../workspace/types.ts";
+import { readDocument } from "../navigation/document.ts";
 import type { NavigationView } from "../navigation/view.ts";
 import type { Refactoring, Refused } from "../refactor/types.ts";
 import { nameEdits } from "./nameEdits.ts";
@@ -29,7 +31,17 @@ export async function renameSkill(
   if (!sameButCase && (await view.locate(move.to))) {
     return { refused: `The skill cannot be renamed: ${move.to} exists already.` };
   }
-  return { label, edits: [...edits, ...(await relink([move], view))], renames: [move] };
+  const touches = await touchesOf(skill, move, view);
+  return { label, edits: [...edits, ...(await relink([move], view))], renames: [move], touches };
+}
+
+/** The first line of the skill's own file, put back when it lies in its new directory. */
+async function touchesOf(skill: SkillRecord, { from, to }: FixRename, view: NavigationView): Promise<FixEdit[]> {
+  const document = await readDocument(skill.path, view);
+  const line = /^[^\r\n]*/.exec(document?.text ?? "")?.[0] ?? "";
+  if (line === "") return [];
+  const range = { start: { line: 0, character: 0 }, end: { line: 0, character: line.length } };
+  return [{ path: to + skill.path.slice(from.length), range, newText: line }];
 }
 
 /** Why a name cannot be given to a skill, as a sentence; undefined when it can. */

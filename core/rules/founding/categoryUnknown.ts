@@ -1,5 +1,5 @@
 import { allTargets } from "../../targets/table.ts";
-import { replaceValue } from "../edits.ts";
+import { correction, replaceValue } from "../edits.ts";
 import { writtenScalar } from "../fields.ts";
 import { nearest } from "../nearest.ts";
 import type { Rule, RuleContext } from "../types.ts";
@@ -26,17 +26,7 @@ export const categoryUnknown: Rule = {
     context.report({
       span: category.value.span,
       message: `\`${text}\` is none of the categories ${all.join(", ")}.${near === undefined ? "" : ` Did you mean \`${near}\`?`}`,
-      fixes:
-        near === undefined
-          ? []
-          : [
-              {
-                title: `Change to \`${near}\``,
-                safe: false,
-                preferred: true,
-                edits: [replaceValue(context, category.entry, near)],
-              },
-            ],
+      fixes: correction(near, (word) => replaceValue(context, category.entry, word)),
     });
   },
 };

@@ -1,6 +1,6 @@
 import { yamlScalar } from "../../skill/yamlScalar.ts";
 import { dependenciesOf, type Dependency } from "../dependencies.ts";
-import { replace } from "../edits.ts";
+import { correction, replace } from "../edits.ts";
 import { writtenScalar } from "../fields.ts";
 import { nearest } from "../nearest.ts";
 import type { Rule, RuleContext } from "../types.ts";
@@ -38,16 +38,6 @@ function reportUnknown(context: RuleContext, { name, span, style }: Dependency, 
   context.report({
     span,
     message: `There is no skill named \`${name}\` in this workspace.${near === undefined ? "" : ` Did you mean \`${near}\`?`}`,
-    fixes:
-      near === undefined
-        ? []
-        : [
-            {
-              title: `Change to \`${near}\``,
-              safe: false,
-              preferred: true,
-              edits: [replace(context, span, yamlScalar(near, quote))],
-            },
-          ],
+    fixes: correction(near, (skill) => replace(context, span, yamlScalar(skill, quote))),
   });
 }

@@ -1,5 +1,5 @@
 import { findEntry } from "../../skill/entries.ts";
-import { replace } from "../edits.ts";
+import { correction, replace } from "../edits.ts";
 import { nearest } from "../nearest.ts";
 import type { Rule } from "../types.ts";
 import { knownTools, toolsOf } from "./toolNames.ts";
@@ -25,14 +25,7 @@ export const requiredToolUnknown: Rule = {
       context.report({
         span: item.span,
         message: `No tool named \`${item.text}\` is known. Did you mean \`${near}\`?`,
-        fixes: [
-          {
-            title: `Change to \`${near}\``,
-            safe: false,
-            preferred: true,
-            edits: [replace(context, item.span, near)],
-          },
-        ],
+        fixes: correction(near, (tool) => replace(context, item.span, tool)),
       });
     }
   },

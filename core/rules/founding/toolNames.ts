@@ -1,10 +1,11 @@
-import { foundingTools } from "../../targets/foundingTools.ts";
 import { allTargets, targetById } from "../../targets/table.ts";
+
+/** Targets whose skills load other skills, and files of skills, with tools. */
+export const foundingTargets: ReadonlySet<string> = new Set(["langflow", "hyperagent"]);
 
 /** Names of the tools that a target is known to have. */
 export function toolsOf(id: string): readonly string[] {
-  const own = Object.hasOwn(foundingTools, id) ? (foundingTools[id] ?? []) : [];
-  return [...own, ...(targetById(id)?.tools?.names ?? [])];
+  return targetById(id)?.tools?.names ?? [];
 }
 
 /** Every known tool with the ids of the targets that have it. */

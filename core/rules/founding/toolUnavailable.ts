@@ -1,9 +1,9 @@
 import type { Span } from "../../skill/types.ts";
-import { foundingTools } from "../../targets/foundingTools.ts";
 import { targetById } from "../../targets/table.ts";
+import { correction, replace } from "../edits.ts";
 import { nearest } from "../nearest.ts";
 import type { Rule, RuleContext } from "../types.ts";
-import { knownTools, toolsOf } from "./toolNames.ts";
+import { foundingTargets, knownTools, toolsOf } from "./toolNames.ts";
 
 interface Mention {
   readonly name: string;
@@ -21,7 +21,7 @@ export const toolUnavailable: Rule = {
   fix: "unsafe",
   sample: { bad: "tool-unavailable", good: "data-analysis" },
   check(context) {
-    if (!context.targets.some(({ id }) => Object.hasOwn(foundingTools, id))) return;
+    if (!context.targets.some(({ id }) => foundingTargets.has(id))) return;
     const own = new Set(context.targets.flatMap(({ id }) => toolsOf(id)));
     const known = knownTools();
     for (const mention of mentions(context)) {
@@ -38,29 +38,18 @@ function judge(
 ): void {
   const near = owners === undefined ? nearest(name, own) : undefined;
   // A call in inline code may be of any function; only those of the skill systems are surely tools.
-  const founding = owners?.some((id) => Object.hasOwn(foundingTools, id)) ?? false;
+  const founding = owners?.some((id) => foundingTargets.has(id)) ?? false;
   if (call && !founding && (near === undefined || !name.includes("_"))) return;
   if (owners === undefined && near === undefined) return;
   const agents = context.targets.filter(({ id }) => toolsOf(id).length > 0).map(({ title }) => title);
   const whose = owners?.map((id) => targetById(id)?.title ?? id).join(", ");
-  const { path, document } = context;
   context.report({
     span,
     message:
       whose === undefined
         ? `No tool named \`${name}\` is known. Did you mean \`${near}\`?`
         : `\`${name}\` is a tool of ${whose}; ${agents.join(" and ")} ${agents.length === 1 ? "has" : "have"} none of this name.`,
-    fixes:
-      near === undefined
-        ? []
-        : [
-            {
-              title: `Change to \`${near}\``,
-              safe: false,
-              preferred: true,
-              edits: [{ path, range: document.lines.range(span), newText: near }],
-            },
-          ],
+    fixes: correction(near, (tool) => replace(context, span, tool)),
   });
 }
 

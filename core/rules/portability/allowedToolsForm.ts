@@ -58,7 +58,8 @@ function joinWithSpaces(context: RuleContext, entry: YamlEntry, names: readonly 
   const span = block ? { start: entry.keySpan.end, end: value.span.end } : value.span;
   return {
     title: "Write the tools with spaces between them",
-    safe: true,
+    // Agents that divide at every space would cut a pattern such as `Bash(git log:*)` in two.
+    safe: !names.some((name) => /\s/.test(name)),
     preferred: true,
     edits: [replace(context, span, block ? `: ${text}` : text)],
   };

@@ -1,5 +1,5 @@
 import type { Shape } from "../../config/shape.ts";
-import { openclawShape } from "../../language/fields/openclaw.ts";
+import { openclawShape } from "../../targets/openclawShape.ts";
 import { findEntry } from "../../skill/entries.ts";
 import type { Span, YamlEntry, YamlValue } from "../../skill/types.ts";
 import {

@@ -21,7 +21,7 @@ export const unknownField: Rule = {
   severity: "hint",
   strict: "error",
   summary: "A field is not known to the targets of this skill.",
-  why: 'Agents pass over fields that they do not know, so a misspelt field is lost without a word. The specification has six fields; the reference validator and uploads to claude.ai and the Skills API refuse any other one, which is an error where `claude-ai` is a target or the bare specification is asked for. Everywhere else it is a hint, and fields that only tell who made a skill and how it is filed (`version`, `author`, `tags`, …) are left alone. Under `metadata` every field is allowed. (Agent Skills specification, "Frontmatter", 2026-08-09; skills-ref 0.1.0; quick_validate.py @9d2f1ae; client sources, checked 2026-11-20.)',
+  why: 'Agents pass over fields that they do not know, so a misspelt field is lost without a word. The specification has six fields; the reference validator and uploads to claude.ai and the Skills API refuse any other one, which is an error where `claude-ai` is a target or the bare specification is asked for. Everywhere else it is a hint, and fields that only tell who made a skill and how it is filed (`version`, `author`, `tags`, …) are left alone. Under `metadata` every field is allowed; the move is safe for a field on which no agent acts. (Agent Skills specification, "Frontmatter", 2026-08-09; skills-ref 0.1.0; quick_validate.py @9d2f1ae; client sources, checked 2026-11-20.)',
   fix: "safe",
   sample: { bad: "unknown-field", good: "code-review" },
   check(context) {
@@ -46,8 +46,9 @@ function checkEntry(context: RuleContext, entry: YamlEntry, mayBeSafe: boolean):
   );
   const near = uses ? undefined : meantField(context, key);
   if (refused === undefined && !strict && (uses || (annotationFields.has(key) && near === undefined))) return false;
-  // Nothing is lost by a move that the targets ask for, when none of them reads the field where it is.
-  const safe = mayBeSafe && near === undefined && !uses && (strict || refused !== undefined);
+  // Nothing is lost by a move that the targets ask for, when no agent at all acts on the field where it is.
+  const acts = uses || (!annotationFields.has(key) && allTargets.some(({ fields }) => fields[key] === "used"));
+  const safe = mayBeSafe && near === undefined && !acts && (strict || refused !== undefined);
   const move = moveToMetadata(context, entry, safe);
   context.report({
     span: keySpan,

@@ -10,7 +10,7 @@ export const referenceMissing: Rule = {
   category: "references",
   severity: "warning",
   summary: "The instructions refer to a file that does not exist.",
-  why: 'An agent reads supporting files when the instructions point to them. A path that leads nowhere costs it a call and leaves it without the knowledge. Markdown links, images and link definitions are checked, inline code in folders where skills keep their files (`scripts/`, `references/`, `assets/`, …), and in blocks of code those paths of which the skill has a file of that name elsewhere; in SKILL.md and in the Markdown files beside it, whose paths may be relative to themselves or to the skill. A hint where the path may be an example, or where a copy of a skill has left its files with the original. (Agent Skills specification, "File references", 2026-08-09.)',
+  why: 'An agent reads supporting files when the instructions point to them. A path that leads nowhere costs it a call and leaves it without the knowledge. Markdown links, images and link definitions are checked, inline code in folders where skills keep their files (`scripts/`, `references/`, `assets/`, …), and in blocks of code those paths of which the skill has a file of that name elsewhere; in SKILL.md and in the Markdown files beside it, whose paths may be relative to themselves or to the skill. A hint where the path may be an example, where only the ending of the name is left out, or where a copy of a skill has left its files with the original. (Agent Skills specification, "File references", 2026-08-09.)',
   fix: "unsafe",
   sample: { bad: "reference-missing", good: "data-analysis" },
   check(context) {
@@ -60,13 +60,19 @@ function severityOf(place: Referring, reference: FileReference, state: Missing):
   if (isIllustration(place, reference)) return state.nearest === undefined ? "off" : "hint";
   // Beside the SKILL.md stand more paths of other people's projects, and directories that are made on the way.
   if (place.file !== undefined && (reference.path.startsWith("./") || !isFileName(reference.path))) return "off";
+  if (state.nearest !== undefined && isWithoutEnding(reference.path, state.nearest)) return "hint";
   if (known) return reference.path.endsWith("/") || reference.path.startsWith("./") ? "hint" : "warning";
-  return /^(?:scripts|references|assets)\/./.test(reference.path) ? "hint" : "off";
+  return /^(?:scripts|references|assets)\/./.test(reference.path) && isFileName(reference.path) ? "hint" : "off";
 }
 
 /** Commands in blocks are samples as often as not; the skill's own file of that name says which these are. */
 function isMisplaced({ path }: FileReference, { nearest }: Missing): boolean {
   return nearest !== undefined && basename(nearest) === basename(path) && /^(?:scripts|references|assets)\//.test(path);
+}
+
+/** `references/forms` for `references/forms.md`: what people call the file in prose, and a model finds. */
+function isWithoutEnding(path: string, nearest: string): boolean {
+  return !isFileName(path) && nearest.replace(/\.\w+$/, "") === path.replace(/^\.\//, "");
 }
 
 function isFileName(path: string): boolean {

@@ -1,5 +1,6 @@
 import type { Rule } from "../types.ts";
-import { isMaterial, isSkillFile, ofFile, ofSkill, type Referring } from "./referring.ts";
+import { isSkillFile } from "../../skill/fileName.ts";
+import { isMaterial, ofFile, ofSkill, type Referring } from "./referring.ts";
 
 export const referenceOutside: Rule = {
   id: "reference-outside",

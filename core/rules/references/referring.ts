@@ -1,6 +1,6 @@
 import type { FixEdit } from "../../../contract/finding.ts";
 import { anchorsOf } from "../../files/anchorsOf.ts";
-import { basename, dirname, join, relativeTo } from "../../path/paths.ts";
+import { dirname, join, relativeTo } from "../../path/paths.ts";
 import type { Path } from "../../ports.ts";
 import type { FileReference, SkillBody, Span } from "../../skill/types.ts";
 import type { LineIndex } from "../../text/lineIndex.ts";
@@ -104,9 +104,4 @@ const material = /^(?:assets?|templates?|examples?|samples?|evals?|tests?|fixtur
 /** True for a supporting file that is no instruction to the agent but material, such as a template. */
 export function isMaterial({ file }: Referring): boolean {
   return file !== undefined && (material.test(file) || /(?:^|[/_.-])templates?(?:[/_.-]|$)/i.test(file));
-}
-
-/** True for `SKILL.md` in any letter case. */
-export function isSkillFile(path: string): boolean {
-  return basename(path).toLowerCase() === "skill.md";
 }

@@ -1,9 +1,6 @@
-import { findEntry } from "../../skill/entries.ts";
-import type { Span, YamlValue } from "../../skill/types.ts";
+import { namedTools } from "../allowedTools.ts";
 import type { Rule } from "../types.ts";
 
-/** A tool with the pattern in its parentheses, which may hold blanks and commas. */
-const tool = /[^\s,()]+(?:\([^)]*\))?/g;
 /** A tool that runs commands, with no pattern or one that lets everything through. */
 const unscoped = /^(?:(?:Bash|Shell|PowerShell|bash|shell)(?:\(\s*\*?(?::\*)?\s*\))?|\*)$/;
 
@@ -20,26 +17,15 @@ export const allowedToolsUnscoped: Rule = {
     const granting = context.targets.filter(
       ({ fields, tools }) => fields["allowed-tools"] === "used" && tools?.patterns === true,
     );
-    const entry = findEntry(context.document.frontmatter, "allowed-tools");
-    if (entry === undefined || granting.length === 0) return;
+    if (granting.length === 0) return;
     const targets = granting.length < context.targets.length ? { targets: granting.map(({ id }) => id) } : {};
-    for (const part of scalarSpans(entry.value)) {
-      const written = context.document.text.slice(part.start, part.end);
-      for (const { 0: granted, index } of written.matchAll(tool)) {
-        if (!unscoped.test(granted)) continue;
-        const start = part.start + index;
-        const name = granted.replace(/\(.*/, "");
-        context.report({
-          span: { start, end: start + granted.length },
-          message: `\`${granted}\` lets every command through unasked while the skill is in use. Name the commands that it needs, for example \`${name === "*" ? "Bash" : name}(git:*)\`.`,
-          ...targets,
-        });
-      }
+    for (const { text, name, span } of namedTools(context.document, "allowed-tools")) {
+      if (!unscoped.test(text)) continue;
+      context.report({
+        span,
+        message: `\`${text}\` lets every command through unasked while the skill is in use. Name the commands that it needs, for example \`${name === "*" ? "Bash" : name}(git:*)\`.`,
+        ...targets,
+      });
     }
   },
 };
-
-function scalarSpans(value: YamlValue): Span[] {
-  if (value.kind === "scalar") return [value.inner];
-  return value.kind === "list" ? value.items.flatMap(scalarSpans) : [];
-}

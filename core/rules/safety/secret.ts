@@ -6,6 +6,8 @@ import { onEveryText } from "./texts.ts";
 const example =
   /example|sample|dummy|fake|placeholder|redacted|your|xxxx|test|changeme|insert|secret|token|0{5}|1234|abcd|qwert|(.)\1{4}/i;
 
+const lineBreak = /[\r\n]/;
+
 /** Kinds of which a key that says `test` is real all the same, or whose text is too long to say anything by chance. */
 const longForms: ReadonlySet<string> = new Set(["private key", "Anthropic key", "OpenAI key"]);
 
@@ -26,7 +28,7 @@ export const secret: Rule = {
         const length = key.trimEnd().length;
         const shown = format.name === "private key" ? "" : ` (\`${key.slice(0, 4)}…\`)`;
         report({
-          span: { start: index, end: index + (format.name === "private key" ? key.indexOf("\n") : length) },
+          span: { start: index, end: index + (format.name === "private key" ? key.search(lineBreak) : length) },
           message: `This looks like a real ${format.name}${shown}. Everyone who gets the skill gets the key: revoke it, and read it from the environment.`,
         });
       }
@@ -36,7 +38,7 @@ export const secret: Rule = {
 
 function isReal(format: SecretFormat, key: string): boolean {
   if (format.isReal !== undefined) return format.isReal(key);
-  const changing = format.name === "private key" ? key.slice(key.indexOf("\n")) : key.slice(format.mark.length);
+  const changing = format.name === "private key" ? key.slice(key.search(lineBreak)) : key.slice(format.mark.length);
   if (!longForms.has(format.name) && example.test(changing)) return false;
   if (/(.)\1{7}|example|x{6}|\.{3}/i.test(changing)) return false;
   return entropyOf(changing) >= (format.entropy ?? 3);

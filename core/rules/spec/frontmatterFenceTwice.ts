@@ -1,4 +1,4 @@
-import { lineAt } from "../../skill/textLines.ts";
+import { lineAt, withoutLoneReturns } from "../../skill/textLines.ts";
 import { replace } from "../edits.ts";
 import type { Rule } from "../types.ts";
 
@@ -13,7 +13,7 @@ export const frontmatterFenceTwice: Rule = {
   check(context) {
     const { text, frontmatter, body } = context.document;
     if (frontmatter?.closeFence === undefined) return;
-    const line = lineAt(text, body.span.start);
+    const line = lineAt(withoutLoneReturns(text), body.span.start);
     if (!line || !/^---[ \t]*$/.test(text.slice(line.start, line.end))) return;
     context.report({
       span: { start: line.start, end: line.end },

@@ -4,14 +4,19 @@ import { lineAt, nextLine } from "../../skill/textLines.ts";
 import { draftDescription, draftName } from "../drafts.ts";
 import { insert, lineBreak, replace } from "../edits.ts";
 import { reportProblems } from "../problems.ts";
+import { severityByTarget } from "../severity.ts";
 import type { Rule, RuleContext } from "../types.ts";
 
 export const frontmatterMissing: Rule = {
   id: "frontmatter-missing",
   category: "spec",
   severity: "error",
+  targets: severityByTarget(({ nameRequired, descriptionRequired }) =>
+    nameRequired || descriptionRequired ? "error" : "warning",
+  ),
+  strict: "error",
   summary: "The file has no frontmatter.",
-  why: 'An agent knows a skill by the `name` and `description` in its frontmatter. Codex and Gemini CLI do not load a file without one, and the reference validator refuses it. Claude Code takes the whole file for instructions and its first line for the description. (Agent Skills specification, "SKILL.md format", 2026-08-09; client sources, checked 2026-11-20.)',
+  why: 'An agent knows a skill by the `name` and `description` in its frontmatter. Codex and Gemini CLI do not load a file without one, and the reference validator refuses it. Claude Code takes the whole file for instructions and its first line for the description: a warning where no other agent counts. (Agent Skills specification, "SKILL.md format", 2026-08-09; client sources, checked 2026-11-20.)',
   fix: "unsafe",
   sample: { bad: "frontmatter-missing", good: "code-review" },
   check: reportProblems("frontmatter-missing", (problem, context) => ({

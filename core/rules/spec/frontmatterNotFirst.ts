@@ -9,6 +9,7 @@ export const frontmatterNotFirst: Rule = {
   id: "frontmatter-not-first",
   category: "spec",
   severity: "error",
+  strict: "error",
   summary: "Something stands before the opening line of the frontmatter.",
   why: "Agents look for `---` in the very first line. With a blank line, a byte-order mark, a comment or a code fence before it, Codex, Gemini CLI and the reference validator find no frontmatter, and Claude Code takes the whole file for instructions. (skills-ref 0.1.0, parser; client sources, checked 2026-11-20.)",
   fix: "safe",

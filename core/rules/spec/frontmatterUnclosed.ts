@@ -6,6 +6,7 @@ export const frontmatterUnclosed: Rule = {
   id: "frontmatter-unclosed",
   category: "spec",
   severity: "error",
+  strict: "error",
   summary: "The frontmatter is opened and never closed.",
   why: "Without a closing `---`, agents cannot tell the fields from the instructions: Codex, Gemini CLI and the reference validator do not load the skill. VS Code shows nothing. (skills-ref 0.1.0, parser; client sources, checked 2026-11-20.)",
   fix: "unsafe",

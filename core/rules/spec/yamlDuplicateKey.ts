@@ -8,6 +8,7 @@ export const yamlDuplicateKey: Rule = {
   id: "yaml-duplicate-key",
   category: "spec",
   severity: "error",
+  strict: "error",
   summary: "A key is written twice.",
   why: "YAML forbids it. The reference validator and the parsers of most JavaScript agents refuse the file; parsers in Python take the last value without a word, so that agents disagree about the skill. (YAML 1.2, section 3.2.1.3; skills-ref 0.1.0, checked 2026-11-20.)",
   fix: "unsafe",

@@ -5,6 +5,7 @@ export const yamlNotAMapping: Rule = {
   id: "yaml-not-a-mapping",
   category: "spec",
   severity: "error",
+  strict: "error",
   summary: "The frontmatter holds no `key: value` lines.",
   why: 'Agents read fields by name. A list, a single sentence or an empty block has none, so that the skill has neither name nor description and is skipped. (skills-ref 0.1.0, parser; Agent Skills specification, "SKILL.md format", checked 2026-11-20.)',
   fix: "none",

@@ -1,3 +1,4 @@
+import { withoutLoneReturns } from "../../skill/textLines.ts";
 import type { Span } from "../../skill/types.ts";
 import type { Rule } from "../types.ts";
 import { isEnglish } from "./language.ts";
@@ -34,7 +35,7 @@ export const stepsInParagraphs: Rule = {
 
 function paragraphs(text: string, within: Span): Span[] {
   const found: Span[] = [];
-  for (const { 0: written, index } of text
+  for (const { 0: written, index } of withoutLoneReturns(text)
     .slice(within.start, within.end)
     .matchAll(/\S[^\n]*(?:\n(?![ \t]*\r?\n)[^\n]*\S[^\n]*)*/g)) {
     const start = within.start + index;

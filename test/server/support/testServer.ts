@@ -19,7 +19,7 @@ import {
 } from "vscode-languageserver/node";
 import { answerFiles } from "../../../client/files/answerFiles.ts";
 import { catalogChangedNotification, type InitializationOptions } from "../../../contract/lsp.ts";
-import type { TokenCounter } from "../../../core/ports.ts";
+import type { Machine, TokenCounter } from "../../../core/ports.ts";
 import { createClock } from "../../../node/clock.ts";
 import { createServer } from "../../../server/server.ts";
 import { uriOf } from "../../../server/uris.ts";
@@ -56,6 +56,8 @@ export interface Setup {
   readonly options?: Partial<InitializationOptions> | null;
   /** Milliseconds of quiet before the server works in the background. */
   readonly idleDelay?: number;
+  /** What the machine has; nothing is judged by it when undefined. */
+  readonly machine?: Machine;
   /** Counts words instead of tokens; `null`: there is no tokenizer. */
   readonly counter?: TokenCounter | null;
 }
@@ -88,6 +90,7 @@ export class TestServer {
       clock: createClock(),
       idleDelay: setup.idleDelay ?? 0,
       notifyDelay: 0,
+      ...(setup.machine === undefined ? {} : { machine: setup.machine }),
       ...(counter === null ? {} : { loadCounter: async () => counter }),
     }).listen();
     this.connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));

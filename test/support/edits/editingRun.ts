@@ -6,6 +6,8 @@ import {
   DidOpenTextDocumentNotification,
   DocumentDiagnosticRequest,
 } from "vscode-languageserver/node";
+import { parseSkillDocument } from "../../../core/skill/document.ts";
+import { OpenDocuments } from "../../../core/workspace/openDocuments.ts";
 import { SkillWorkspace } from "../../../core/workspace/skillWorkspace.ts";
 import { createClock } from "../../../node/clock.ts";
 import { toDiagnostic } from "../../../server/convert.ts";
@@ -28,7 +30,8 @@ const patience = 20_000;
 
 /**
  * Edits one skill at random through the server, by incremental changes, and compares its findings after each edit with
- * those of a workspace that has never seen any text but the last.
+ * those of a workspace that has never seen any text but the last. The parse of the edited text, which takes over what it
+ * can from that of the text before, is compared with a fresh one.
  *
  * @param edits how many
  * @param others texts to paste from
@@ -48,9 +51,11 @@ export async function editSkill(
   const markdown = Object.keys(files).filter((path) => /\.md$/i.test(path));
   const skillPath = `${directory}/SKILL.md`;
   const texts = new Map<string, string>();
+  const documents = new OpenDocuments();
   const made: (Edit & { readonly path: string })[] = [];
   const open = async (path: string): Promise<void> => {
     texts.set(path, files[path] ?? "");
+    compareParse(documents, path, files[path] ?? "");
     const textDocument = { uri: uriOf(path), languageId: "markdown", version: 1, text: files[path] ?? "" };
     await server.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
   };
@@ -72,6 +77,7 @@ export async function editSkill(
         made.push({ path, ...edit });
       }
       texts.set(path, text);
+      compareParse(documents, path, text);
       const textDocument = { uri: uriOf(path), version };
       await server.connection.sendNotification(DidChangeTextDocumentNotification.type, {
         textDocument,
@@ -99,6 +105,14 @@ export async function editSkill(
   } finally {
     await server.stop();
   }
+}
+
+/** Compares the parse of an open text, as the server keeps it, with one that knows nothing of earlier texts. */
+function compareParse(documents: OpenDocuments, path: string, text: string): void {
+  documents.set(path, text);
+  const kept = JSON.stringify(documents.parsed(path));
+  const fresh = JSON.stringify(parseSkillDocument(text));
+  if (kept !== fresh) assert.equal(kept, fresh, `the parse of ${path}`);
 }
 
 /** Compares what the server says of a file with what a fresh workspace says, which may come a little later. */

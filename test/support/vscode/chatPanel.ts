@@ -25,6 +25,14 @@ export class ChatPanel {
     await this.#runs.nth(before).waitFor();
   }
 
+  /** Waits until the box for prompts holds this text. */
+  async promptStarts(text: string): Promise<void> {
+    await this.#frame.waitForFunction(
+      (expected) => document.querySelector("textarea")?.value.startsWith(expected) === true,
+      text,
+    );
+  }
+
   /** Presses Stop as soon as it is there. */
   async stop(): Promise<void> {
     await this.#frame.locator("vscode-button.stop").click();

@@ -87,6 +87,42 @@ export class Workbench {
     return index + 1;
   }
 
+  /** The entry with this text in the line above the first one of the active editor. */
+  codeLens(text: string): Locator {
+    return this.editor.locator(".codelens-decoration a").filter({ hasText: text });
+  }
+
+  /** Puts the focus into the active editor, at the place of the cursor or near it. */
+  async focusEditor(): Promise<void> {
+    await this.editor.locator(".view-line").nth(5).click();
+  }
+
+  /** Renames what is at the cursor with a preview, and gives its panel when all changes are listed. */
+  async previewRename(name: string): Promise<Locator> {
+    const box = this.page.locator(".rename-box input, .rename-input").first();
+    await until(this.page, "F2 opened no box", async () => {
+      await this.page.keyboard.press("F2");
+      return appears(box);
+    });
+    await box.fill(name);
+    await this.page.keyboard.press("Control+Enter");
+    const panel = this.page.locator(".part.panel");
+    await panel.getByText("Apply", { exact: true }).waitFor();
+    return panel;
+  }
+
+  /** Opens the list of suggestions until one with this label is there, and gives the labels on the screen. */
+  async suggestions(label: string): Promise<readonly string[]> {
+    const rows = this.page.locator(".suggest-widget.visible .monaco-list-row");
+    const wanted = rows.filter({ hasText: label }).first();
+    await until(this.page, `“${label}” was not suggested`, async () => {
+      if (await wanted.isVisible()) return true;
+      await this.page.keyboard.press("Control+Space");
+      return appears(wanted);
+    });
+    return rows.locator(".label-name").allTextContents();
+  }
+
   /** Says whether the active editor has changes that are not saved. */
   async isDirty(): Promise<boolean> {
     return (await this.page.locator(".editor-group-container.active .tab.active.dirty").count()) > 0;

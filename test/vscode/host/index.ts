@@ -8,7 +8,7 @@ import { ResultPrinter } from "./resultPrinter.ts";
  * @throws When a test failed, so that the host ends with an error.
  */
 export async function run(): Promise<void> {
-  const mocha = new Mocha({ ui: "bdd", timeout: 20_000, slow: 2_000, reporter: ResultPrinter });
+  const mocha = new Mocha({ ui: "bdd", timeout: 60_000, slow: 2_000, reporter: ResultPrinter });
   // The files define their tests when they are loaded, which is after mocha has put its functions into the global scope.
   mocha.suite.emit("pre-require", globalThis as never, "", mocha);
   await load(process.env["SKILLWRIGHT_SUITE"]);
@@ -37,5 +37,7 @@ async function load(suite: string | undefined): Promise<void> {
   await import("./navigation.test.ts");
   await import("./rename.test.ts");
   await import("./chat.test.ts");
+  await import("./profiles.test.ts");
   await import("./vscodeModel.test.ts");
+  await import("./skillAnswers.test.ts");
 }

@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 
 import {
   activated,
-  catalogWhen,
+  catalogAfterLook,
   closeEditors,
   fileUri,
   open,
@@ -77,7 +77,7 @@ describe("renaming in the editor", () => {
       "dependencies: [host-one]\n---\n\n",
     );
     await write(`${root}/host-two/SKILL.md`, text);
-    await catalogWhen(extension, "both skills", (snapshot) => {
+    await catalogAfterLook(extension, "both skills", (snapshot) => {
       const one = skillNamed(snapshot, "host-one");
       const isWhole = one?.path.endsWith("/host-one/SKILL.md") === true && one.files.length === 2;
       return isWhole && skillNamed(snapshot, "host-two") ? one : undefined;
@@ -86,14 +86,14 @@ describe("renaming in the editor", () => {
   afterEach(async () => {
     await closeEditors();
     await remove(root);
-    await catalogWhen(extension, "the end of the skills", (snapshot) =>
+    await catalogAfterLook(extension, "the end of the skills", (snapshot) =>
       names.some((name) => skillNamed(snapshot, name)) ? undefined : true,
     );
   });
 
   /** What a rename of the skill has to leave behind, by the explorer or by its name. */
   async function assertRenamed(): Promise<void> {
-    const skill = await catalogWhen(extension, "the new name", (snapshot) => skillNamed(snapshot, "host-new"));
+    const skill = await catalogAfterLook(extension, "the new name", (snapshot) => skillNamed(snapshot, "host-new"));
     assert.ok(skill.path.endsWith("/host-new/SKILL.md"), skill.path);
     assert.equal(await exists(`${root}/host-one`), false);
     assert.match(await textOf(`${root}/host-new/SKILL.md`), /^name: host-new$/m);

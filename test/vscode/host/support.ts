@@ -5,7 +5,7 @@ import type { SkillwrightApi, TestingApi } from "../../../client/api.ts";
 import type { CatalogSnapshot, SkillSummary } from "../../../contract/catalog.ts";
 
 /** Milliseconds that something in the host may take to appear; file events alone take up to two seconds. */
-const patience = 15_000;
+const patience = 40_000;
 
 export interface Extension {
   readonly api: SkillwrightApi;
@@ -122,6 +122,19 @@ export function catalogWhen<T>(
   look: (snapshot: CatalogSnapshot) => T | undefined,
 ): Promise<T> {
   return eventually(what, api.onDidChangeCatalog, async () => look(await api.getCatalog()));
+}
+
+/**
+ * Waits until the catalog is as wanted, after a look at the disk: watchers may miss what appears in folders made at the
+ * same moment. For tests of something else than watching.
+ */
+export async function catalogAfterLook<T>(
+  extension: Extension,
+  what: string,
+  look: (snapshot: CatalogSnapshot) => T | undefined,
+): Promise<T> {
+  await vscode.commands.executeCommand("skillwright.refreshCatalog");
+  return catalogWhen(extension, what, look);
 }
 
 export function skillNamed(snapshot: CatalogSnapshot, name: string): SkillSummary | undefined {

@@ -100,6 +100,8 @@ describe("hostile texts in the chat", () => {
       state: chatState({
         runs: [{ run: "r", events: trace("r", bodies) }],
         models: [{ ...rehearsalModel, label: attacks, detail: attacks }],
+        profiles: [{ id: attacks, label: attacks, detail: attacks }],
+        profile: { id: attacks, setsModel: false, fixed: [], remarks: [attacks] },
       }),
     });
     await chat.openAll();

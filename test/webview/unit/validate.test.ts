@@ -22,6 +22,14 @@ describe("messages from the host", () => {
     assert.deepEqual(ours(validate({ kind: "state", state })).message, { kind: "state", state });
   });
 
+  it("passes a state with agent profiles", () => {
+    const state = chatState({
+      profiles: [{ id: "a.yaml", label: "A", detail: "For a." }],
+      profile: { id: "a.yaml", setsModel: true, fixed: ["planning"], remarks: ["Not all of it is applied."] },
+    });
+    assert.deepEqual(ours(validate({ kind: "state", state })).message, { kind: "state", state });
+  });
+
   it("passes a prefilled prompt", () => {
     const message = { kind: "prefill", prompt: "x", send: false };
     assert.deepEqual(ours(validate(message)).message, message);
@@ -36,6 +44,14 @@ describe("messages from the host", () => {
   const wrong: readonly (readonly [string, unknown])[] = [
     ["a state without models", { kind: "state", state: { ...chatState(), models: undefined } }],
     ["a model without availability", { kind: "state", state: chatState({ models: [{ label: "x" } as never] }) }],
+    ["a profile without a name", { kind: "state", state: chatState({ profiles: [{ id: "x" } as never] }) }],
+    [
+      "a profile that decides about what nobody knows",
+      {
+        kind: "state",
+        state: chatState({ profile: { id: "x", setsModel: false, fixed: ["constructor" as never], remarks: [] } }),
+      },
+    ],
     ["an event of a newer version", { kind: "event", event: { ...event, v: 2 } }],
     ["an event of an unknown type", { kind: "event", event: { ...event, type: "run.paused" } }],
     ["an event named like a member of every object", { kind: "event", event: { ...event, type: "constructor" } }],

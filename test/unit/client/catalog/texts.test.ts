@@ -56,6 +56,15 @@ describe("row of a skill", () => {
   it("tells first why the agent does not see it", () => {
     assert.equal(skillDescription(skill("a", { tokens, state: "shadowed" })), "shadowed · ≈ 1.2k · v1.0");
     assert.equal(skillDescription(skill("a", { state: "ineligible" })), "not eligible · v1.0");
+    const reasons = ['Skill "a" needs the program `jq`, which is not on the PATH.', 'Skill "a" is for macOS.'];
+    const without = skill("a", { state: "ineligible", reasons });
+    assert.equal(skillDescription(without), "not eligible: needs the program jq, which is not on the PATH · v1.0");
+    assert.equal(skillLabel(without), "a, not eligible skill, needs the program jq, which is not on the PATH");
+    assert.ok(
+      skillTooltip(without, undefined).includes(String.raw`needs the program \`jq\`, which is not on the PATH`),
+    );
+    const many = skill("a", { state: "ineligible", reasons: [`Skill "a" needs ${"x".repeat(200)}.`] });
+    assert.ok(skillDescription(many).length < 100);
   });
 
   it("is said in words to a screen reader", () => {

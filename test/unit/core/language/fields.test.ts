@@ -5,6 +5,7 @@ import type { Property, Shape } from "../../../../core/config/shape.ts";
 import { readYamlFile } from "../../../../core/config/yamlFile.ts";
 import { profileShape } from "../../../../core/profiles/definition.ts";
 import { fieldByKey, fields } from "../../../../core/language/fields/index.ts";
+import { tools } from "../../../../core/language/fields/tools.ts";
 import { parseFrontmatter } from "../../../../core/skill/frontmatter.ts";
 import { allTargets } from "../../../../core/targets/index.ts";
 
@@ -52,6 +53,33 @@ describe("the descriptions of fields", () => {
     const missing = [...known].filter((key) => fieldByKey(key) === undefined);
     assert.deepEqual(missing, []);
     assert.equal(new Set(fields.map(({ key }) => key)).size, fields.length);
+  });
+
+  it("explain values that some target takes, and every value of a closed list", () => {
+    for (const { key, values } of fields) {
+      const taken = allTargets.flatMap((target) => target.values?.[key] ?? []);
+      if (taken.length === 0 || values === undefined) continue;
+      const explained = values.map(({ value }) => value);
+      assert.deepEqual(
+        explained.filter((value) => !taken.some((list) => list.values.includes(value))),
+        [],
+        key,
+      );
+      const closed = taken.filter(({ open }) => open !== true).flatMap((list) => list.values);
+      assert.deepEqual(
+        closed.filter((value) => !explained.includes(value)),
+        [],
+        key,
+      );
+    }
+  });
+
+  it("explain tools that some target has", () => {
+    const names = new Set(allTargets.flatMap((target) => target.tools?.names ?? []));
+    assert.deepEqual(
+      tools.filter(({ value }) => !names.has(value)),
+      [],
+    );
   });
 
   for (const { key, example } of fields) {

@@ -54,6 +54,7 @@ export function record(name: string, more: Partial<SkillRecord> = {}): SkillReco
     rootLabel: ".claude/skills",
     scope: "workspace",
     state: "active",
+    reasons: [],
     ignored: false,
     nameRange: { start: { line: 1, character: 6 }, end: { line: 1, character: 6 + name.length } },
     ...more,

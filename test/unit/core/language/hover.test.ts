@@ -96,6 +96,8 @@ describe("hover in the frontmatter", () => {
   it("says which agents use what VS Code marks", async () => {
     const found = await hover(inFrontmatter("eff$0ort: high"), { targets: ["claude-code", "vscode"] });
     assert.match(found?.[1] ?? "", /VS Code marks this field as not supported because[^;]*; Claude Code does\./);
+    const several = await hover(inFrontmatter('ver$0sion: "1"'), { targets: ["langflow", "hyperagent", "vscode"] });
+    assert.match(several?.[1] ?? "", /; Langflow and HyperAgent do\./);
     assert.doesNotMatch(
       (await hover(inFrontmatter("eff$0ort: high"), { targets: ["vscode"] }))?.[1] ?? "",
       /VS Code marks/,

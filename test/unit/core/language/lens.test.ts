@@ -15,7 +15,7 @@ const titles = (more: Partial<LensFacts>) => lensesOf({ ...facts, ...more }).map
 describe("what stands above the first line of a skill", () => {
   it("tells the tokens of each tier and the share of the catalog, and leads to the chat", () => {
     assert.deepEqual(titles({}), [
-      "≈160 tokens in every prompt (3.2% of the catalog)",
+      "≈160 tokens in every prompt (3.2% of the catalog budget)",
       "≈2,310 when loaded",
       "≈9,120 in 5 files",
       "Try in chat",
@@ -39,8 +39,8 @@ describe("what stands above the first line of a skill", () => {
 
   it("keeps small shares apart from none", () => {
     const share = (catalog: number) => titles({ tokens: { catalog, instructions: 1, supporting: 0 } })[0];
-    assert.match(share(1) ?? "", /^≈1 token in every prompt \(<0\.1% of the catalog\)$/);
-    assert.match(share(800) ?? "", /\(16% of the catalog\)/);
-    assert.match(share(50) ?? "", /\(1% of the catalog\)/);
+    assert.match(share(1) ?? "", /^≈1 token in every prompt \(<0\.1% of the catalog budget\)$/);
+    assert.match(share(800) ?? "", /\(16% of the catalog budget\)/);
+    assert.match(share(50) ?? "", /\(1% of the catalog budget\)/);
   });
 });

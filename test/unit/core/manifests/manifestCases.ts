@@ -4,6 +4,7 @@ import { checkManifestText, type ManifestCheckOptions } from "../../../../core/m
 import { applyFix } from "../../../../core/rules/applyFix.ts";
 import { LineIndex } from "../../../../core/text/lineIndex.ts";
 import { createMemoryFileSystem } from "../../../support/memoryFileSystem.ts";
+import { unmark } from "../../../support/unmark.ts";
 
 export interface ManifestCase {
   /** What a user is promised; with the rule it makes the title of the test. */
@@ -71,16 +72,4 @@ async function runCase(file: string, example: ManifestCase): Promise<void> {
   assert.ok(fix, "no fix is preferred");
   if (example.safe !== undefined) assert.equal(fix.safe, example.safe);
   assert.equal(applyFix(text, fix), example.after);
-}
-
-function unmark(marked: string): { text: string; ranges: { start: number; end: number }[] } {
-  const ranges: { start: number; end: number }[] = [];
-  let text = "";
-  let start = 0;
-  for (const part of marked.split(/([«»])/)) {
-    if (part === "«") start = text.length;
-    else if (part === "»") ranges.push({ start, end: text.length });
-    else text += part;
-  }
-  return { text, ranges };
 }

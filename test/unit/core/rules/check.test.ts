@@ -116,6 +116,17 @@ describe("checking a skill", () => {
     }
   });
 
+  it("keeps the verdicts of the reference validator there when the specification alone is asked for", () => {
+    for (const text of ["# No frontmatter\n", `\n${skill(...good)}`, skill("name: a", "description: b: c")]) {
+      const path = "/ws/tests/fixtures/a/SKILL.md";
+      const found = check(text, { path, targets: ["agentskills"] });
+      assert.ok(
+        found.some(({ rule, severity }) => /^(?:frontmatter|yaml)-/.test(rule) && severity === "error"),
+        text,
+      );
+    }
+  });
+
   it("says nothing about a good skill", () => {
     assert.deepEqual(check(skill(...good)), []);
   });

@@ -69,6 +69,13 @@ const cases: readonly RuleCase[] = [
   },
   {
     rule: "metadata-values",
+    when: "lists are a hint where every target keeps them",
+    text: field("metadata:", "  globs: «[a, b]»"),
+    targets: ["claude-code"],
+    severity: "hint",
+  },
+  {
+    rule: "metadata-values",
     when: "numbers are quoted",
     text: field("metadata:", "  version: «1.10»"),
     severity: "hint",
@@ -106,9 +113,17 @@ const cases: readonly RuleCase[] = [
   {
     rule: "allowed-tools-form",
     when: "commas become spaces",
-    text: field("allowed-tools: «Read, Bash(git log:*), Grep»"),
+    text: field("allowed-tools: «Read, Bash(git:*), Grep»"),
     severity: "hint",
     safe: true,
+    after: field("allowed-tools: Read Bash(git:*) Grep"),
+  },
+  {
+    rule: "allowed-tools-form",
+    when: "a pattern with a space in it is left to the author, because some agents divide at every space",
+    text: field("allowed-tools: «Read, Bash(git log:*), Grep»"),
+    severity: "hint",
+    safe: false,
     after: field("allowed-tools: Read Bash(git log:*) Grep"),
   },
   {

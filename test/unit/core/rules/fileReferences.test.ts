@@ -127,8 +127,8 @@ const anchors: readonly FileCase[] = [
   },
   {
     rule: "anchor-missing",
-    when: "underscores of names count",
-    skill: "[x](#__init__py) [y](#the-_x_)\n\n## `__init__.py`\n\n## The _x_\n",
+    when: "underscores of code count, those of emphasis do not",
+    skill: "[x](#__init__py) [y](#the-x)\n\n## `__init__.py`\n\n## The _x_\n",
   },
   {
     rule: "anchor-missing",

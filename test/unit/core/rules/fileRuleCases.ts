@@ -5,6 +5,7 @@ import { checkSkillDirectory } from "../../../../core/rules/checkDirectory.ts";
 import { targetsForPath } from "../../../../core/targets/index.ts";
 import { LineIndex } from "../../../../core/text/lineIndex.ts";
 import { createMemoryFileSystem } from "../../../support/memoryFileSystem.ts";
+import { unmark } from "../../../support/unmark.ts";
 
 export const directory = "/ws/skills/pdf-tools";
 
@@ -86,18 +87,6 @@ function checkFix(example: FileCase, finding: Finding, files: Readonly<Record<st
 
 function words(text: string): number {
   return text.split(/\s+/).filter((word) => word !== "").length;
-}
-
-function unmark(marked: string): { text: string; ranges: { start: number; end: number }[] } {
-  const ranges: { start: number; end: number }[] = [];
-  let text = "";
-  let start = 0;
-  for (const part of marked.split(/([«»])/)) {
-    if (part === "«") start = text.length;
-    else if (part === "»") ranges.push({ start, end: text.length });
-    else text += part;
-  }
-  return { text, ranges };
 }
 
 function show(path: string, text: string, start: number, end: number): string {

@@ -42,6 +42,24 @@ const cases: readonly RuleCase[] = [
     neighbours: at("/ws/docs/ja-JP/skills/pdf-tools/SKILL.md", "/ws/docs/ja-JP/skills"),
     severity: "hint",
   },
+  {
+    rule: "name-duplicate",
+    when: "one without a description is a hint, because agents leave it out",
+    text: duplicate,
+    path: "/ws/.claude/skills/pdf-tools/SKILL.md",
+    neighbours: at("/ws/.github/skills/pdf-tools/SKILL.md", "/ws/.github/skills", ""),
+    severity: "hint",
+  },
+  {
+    rule: "name-duplicate",
+    when: "of many the first three are named",
+    text: duplicate,
+    neighbours: ["a", "b", "c", "d", "e"].flatMap((folder) =>
+      at(`/ws/docs/${folder}/pdf-tools/SKILL.md`, `/ws/docs/${folder}`),
+    ),
+    message:
+      /^5 other skills are also named `pdf-tools`: .*a\/pdf-tools\/SKILL\.md, .*b\/.*, .*c\/pdf-tools\/SKILL\.md and 2 more\. /,
+  },
   { rule: "name-duplicate", when: "another name is fine", text: skill(...good), neighbours: [{ name: "docx-tools" }] },
   {
     rule: "dependency-unknown",

@@ -39,6 +39,13 @@ const cases: readonly RuleCase[] = [
     after:
       "---\r\nname: pdf-tools\r\ndescription: Reads PDF files and more.\r\n---\r\n\r\n# PDF tools\r\n\r\nReads PDF files and more.\r\n",
   },
+  {
+    rule: "frontmatter-missing",
+    when: "it is a warning for Claude Code, which loads the file all the same",
+    text: "«# PDF tools»\n\nReads PDF files.\n",
+    targets: ["claude-code"],
+    severity: "warning",
+  },
   { rule: "frontmatter-missing", when: "good frontmatter is left alone", text: skill(...good) },
   {
     rule: "frontmatter-unclosed",

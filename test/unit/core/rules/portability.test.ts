@@ -78,6 +78,15 @@ const cases: readonly RuleCase[] = [
   },
   {
     rule: "unknown-field",
+    when: "what changes how another agent runs the skill is moved when the author wants it",
+    text: field("«disable-model-invocation»: true"),
+    targets: ["claude-ai"],
+    severity: "error",
+    safe: false,
+    after: field("metadata:", '  disable-model-invocation: "true"'),
+  },
+  {
+    rule: "unknown-field",
     when: "the six fields of the specification are never unknown",
     text: field("license: MIT", "compatibility: x", "metadata: {}", "allowed-tools: Read"),
     targets: ["vscode"],

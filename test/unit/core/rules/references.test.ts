@@ -58,6 +58,12 @@ const cases: readonly RuleCase[] = [
   },
   {
     rule: "reference-missing",
+    when: "a directory in inline code that is not there is the user's",
+    text: body("Keep scripts under `scripts/azd`."),
+    references: missing("scripts/azd"),
+  },
+  {
+    rule: "reference-missing",
     when: "documents of the user's project are left alone",
     text: body("Write `docs/adr/README.md`."),
     references: missing("docs/adr/README.md"),
@@ -67,6 +73,22 @@ const cases: readonly RuleCase[] = [
     when: "examples in inline code are left alone",
     text: body("Add scripts, e.g. `scripts/rotate.py`, where code is repeated."),
     references: missing("scripts/rotate.py", { folder: true }),
+  },
+  {
+    rule: "reference-missing",
+    when: "files that the author is told to make are left alone",
+    text: body(
+      "Create a `references/` directory and move into it:\n\n- Rubrics → `references/rubrics.md`\n- Settings → `references/config.md`",
+    ),
+    references: missing("references/config.md", { folder: true }),
+  },
+  {
+    rule: "reference-missing",
+    when: "a file named without its ending is a hint",
+    text: body("| `«references/coding»` | Notes |"),
+    references: missing("references/coding", { nearest: "references/coding.md", folder: true }),
+    severity: "hint",
+    after: body("| `references/coding.md` | Notes |"),
   },
   {
     rule: "reference-missing",

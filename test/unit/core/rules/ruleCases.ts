@@ -7,6 +7,7 @@ import { parseSkillDocument } from "../../../../core/skill/document.ts";
 import type { ParseProblem } from "../../../../core/skill/types.ts";
 import { targetsForPath } from "../../../../core/targets/index.ts";
 import { LineIndex } from "../../../../core/text/lineIndex.ts";
+import { unmark } from "../../../support/unmark.ts";
 
 /** What surrounds the text of a case; everything has a default. */
 export interface Surroundings {
@@ -114,18 +115,6 @@ function checkFix(example: RuleCase, finding: Finding, text: string): void {
   if (after !== undefined) assert.equal(applyFix(text, chosen), after);
   if (renames !== undefined) assert.deepEqual(chosen.renames, renames);
   if (creates !== undefined) assert.deepEqual(chosen.creates, creates);
-}
-
-function unmark(marked: string): { text: string; ranges: { start: number; end: number }[] } {
-  const ranges: { start: number; end: number }[] = [];
-  let text = "";
-  let start = 0;
-  for (const part of marked.split(/([«»])/)) {
-    if (part === "«") start = text.length;
-    else if (part === "»") ranges.push({ start, end: text.length });
-    else text += part;
-  }
-  return { text, ranges };
 }
 
 function show(text: string, start: number, end: number): string {

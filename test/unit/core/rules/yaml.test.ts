@@ -32,6 +32,33 @@ const cases: readonly RuleCase[] = [
   },
   {
     rule: "yaml-unquoted-colon",
+    when: "a field that lost its line break gets a line of its own",
+    text: skill(name, "description: Reads PDF files. Use when the user has one.«license:» MIT"),
+    message: /the line break before `license:` is missing/,
+    safe: true,
+    after: skill(name, "description: Reads PDF files. Use when the user has one.", "license: MIT"),
+  },
+  {
+    rule: "yaml-unquoted-colon",
+    when: "so it does after a sentence in Chinese",
+    text: skill(name, "description: 处理PDF文件。用户提到PDF时使用。«origin:» community"),
+    safe: true,
+    after: skill(name, "description: 处理PDF文件。用户提到PDF时使用。", "origin: community"),
+  },
+  {
+    rule: "yaml-unquoted-colon",
+    when: "a word that is no field is a part of the sentence",
+    text: skill(name, "description: Reads PDF files.triggers«:» pdf"),
+    after: skill(name, 'description: "Reads PDF files.triggers: pdf"'),
+  },
+  {
+    rule: "yaml-unquoted-colon",
+    when: "a field that is there already is a part of the sentence",
+    text: skill(name, "license: MIT", "description: Reads PDF files.license«:» MIT"),
+    after: skill(name, "license: MIT", 'description: "Reads PDF files.license: MIT"'),
+  },
+  {
+    rule: "yaml-unquoted-colon",
     when: "two values in one file are two findings",
     text: skill("name: pdf-tools", "description: Use when«:» now", "license: MIT«:» see file"),
   },

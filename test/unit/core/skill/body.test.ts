@@ -39,6 +39,50 @@ describe("body: headings", () => {
     );
   });
 
+  const shown: readonly [name: string, source: string, text: string, anchor: string][] = [
+    ["code keeps its underscores", "## Use `__init__` and `a_b_c`", "Use __init__ and a_b_c", "use-__init__-and-a_b_c"],
+    ["emphasis loses them", "## __Bold__ _em_ snake_case", "Bold em snake_case", "bold-em-snake_case"],
+    ["code keeps angle brackets and stars", "## `Map<K, V>` and `*.md`", "Map<K, V> and *.md", "mapk-v-and-md"],
+    ["double back-ticks", "## `` a ` b ``", "a ` b", "a--b"],
+    ["entities in code are text", "## `&amp;` &amp; `x`", "&amp; & x", "amp--x"],
+    ["escapes", "## \\*not\\* em \\`x_y_z\\`", "*not* em `x_y_z`", "not-em-x_y_z"],
+    ["a lone star", "## 2 * 3 **is** 6", "2 * 3 is 6", "2--3-is-6"],
+    ["closing marks", "## Title ##", "Title", "title"],
+    ["closing marks and blanks", "  ### Title ###   ", "Title", "title"],
+    ["marks that close nothing", "## C# and F#", "C# and F#", "c-and-f"],
+    ["an escaped mark closes nothing", "## Title \\#", "Title #", "title-"],
+    ["links with brackets in the target", "## [A](b(c).md) d", "A d", "a-d"],
+    ["images have no part in the anchor", "## ![logo](x.png) Title", "logo Title", "title"],
+    ["addresses", "## See <https://a.b/c>", "See https://a.b/c", "see-httpsabc"],
+    ["HTML", "## <a id='x'></a>Title<br>", "Title", "title"],
+    ["signs and symbols", "## ✨ New: a + b — c²", "✨ New: a + b — c²", "-new-a--b--c"],
+  ];
+  for (const [name, source, text, anchor] of shown) {
+    for (const lineBreak of ["\n", "\r\n", "\r"]) {
+      it(`${name}, ending in ${JSON.stringify(lineBreak)}`, () => {
+        const whole = (head + source + "\n\nText.\n").replaceAll("\n", lineBreak);
+        const [heading] = parseSkillDocument(whole).body.headings;
+        assert.deepEqual([heading?.text, heading?.anchor], [text, anchor]);
+        assert.equal(slice(whole, heading!.span), source.trimStart());
+      });
+    }
+  }
+
+  it("an underlined heading in CRLF is its lines, without the CR", () => {
+    const text = (head + "Set\nin two\n---\n\nText.\n").replaceAll("\n", "\r\n");
+    const [heading] = parseSkillDocument(text).body.headings;
+    assert.deepEqual([heading?.text, heading?.anchor], ["Set\nin two", "setin-two"]);
+    assert.equal(slice(text, heading!.span), "Set\r\nin two\r\n---");
+  });
+
+  it("an anchor is never given twice", () => {
+    const { body } = bodyOf("## A\n## A\n## A-1\n## A\n");
+    assert.deepEqual(
+      body.headings.map(({ anchor }) => anchor),
+      ["a", "a-1", "a-1-1", "a-2"],
+    );
+  });
+
   it("a section ends at the next heading of the same or a higher level", () => {
     const { text, body } = bodyOf("# A\na\n## B\nb\n### C\nc\n## D\nd\n# E\n");
     assert.deepEqual(

@@ -1,4 +1,4 @@
-import type { SkillRoot } from "../../../../contract/catalog.ts";
+import type { Eligibility, SkillRoot } from "../../../../contract/catalog.ts";
 import type { Clock, Logger, TokenCounter } from "../../../../core/ports.ts";
 import { SkillStore } from "../../../../core/store/skillStore.ts";
 import type { StoredSkill, StoreLimits } from "../../../../core/store/types.ts";
@@ -36,6 +36,7 @@ export interface FixtureOptions {
   readonly ignore?: readonly string[];
   readonly folders?: readonly string[];
   readonly catalogTokens?: number;
+  readonly eligibility?: Eligibility;
   readonly limits?: Partial<StoreLimits>;
   readonly memory?: MemoryOptions;
 }
@@ -57,6 +58,7 @@ export function storeOver(
       ignore: folders.map((folder) => ({ folder, patterns })),
       folders,
       ...(options.catalogTokens === undefined ? {} : { catalogTokens: options.catalogTokens }),
+      ...(options.eligibility === undefined ? {} : { eligibility: options.eligibility }),
     },
     clock: stoppedClock,
     logger,

@@ -26,6 +26,15 @@ describe("descriptions that are alike", () => {
     assert.ok(found.shared.includes("clauses") && !found.shared.includes("about"));
   });
 
+  it("share no pieces of words with an apostrophe", () => {
+    const [found] = index([
+      ["reader", `${contracts} It doesn't write any.`],
+      ["finder", `${again} It doesn't write any.`],
+    ]).alike("/reader");
+    assert.ok(found);
+    assert.ok(found.shared.includes("write") && !found.shared.includes("doesn"));
+  });
+
   it("are told apart by a word of the name", () => {
     const about = (cloud: string): string =>
       `Analyzes ${cloud} resources of an app and opens issues on savings of costs.`;

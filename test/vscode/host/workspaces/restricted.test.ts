@@ -18,4 +18,19 @@ describe("a workspace that is not trusted", () => {
     const hovers = await vscode.commands.executeCommand<vscode.Hover[]>("vscode.executeHoverProvider", sample.uri, at);
     assert.ok(hovers.length > 0);
   });
+
+  it("gives no skill to other agents", async () => {
+    const { api } = await activated();
+    await assert.rejects(api.load("data-analysis"), /until you trust this workspace/);
+    await assert.rejects(api.read("data-analysis", "references/profiling-checklist.md"), /until you trust this/);
+    const settings = vscode.workspace.getConfiguration("skillwright");
+    await settings.update("languageModelTools", true, vscode.ConfigurationTarget.Global);
+    try {
+      const input = { skill_name: "data-analysis" };
+      const invoked = vscode.lm.invokeTool("skillwright_load_skill", { input, toolInvocationToken: undefined });
+      await assert.rejects(Promise.resolve(invoked));
+    } finally {
+      await settings.update("languageModelTools", undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
 });

@@ -57,12 +57,19 @@ describe("folders that lie on no disk", () => {
   }
 
   it("follow what is written there", async () => {
-    await activated();
+    const extension = await activated();
     const rates = inFolder("memory", ".claude/skills/memory-ledger/references/rates.md");
-    await writeFile(rates, "# Rates\n");
     const uri = inFolder("memory", ".claude/skills/memory-ledger/SKILL.md");
+    const filesAre = (count: number): Promise<boolean> =>
+      catalogWhen(extension, `a skill with ${count} files`, (snapshot) =>
+        skillNamed(snapshot, "memory-ledger")?.files.length === count ? true : undefined,
+      );
+    await diagnosticsWhen(uri, "the finding", (rules) => rules.includes("reference-missing"));
+    await writeFile(rates, "# Rates\n");
+    await filesAre(2);
     await diagnosticsWhen(uri, "the end of the finding", (rules) => !rules.includes("reference-missing"));
     await vscode.workspace.fs.delete(rates);
+    await filesAre(1);
     await diagnosticsWhen(uri, "the finding again", (rules) => rules.includes("reference-missing"));
   });
 

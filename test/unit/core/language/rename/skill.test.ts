@@ -71,11 +71,30 @@ describe("renaming a skill", () => {
   it("marks what may be an ordinary word, and nothing else", async () => {
     const outcome = await rename("pdf-forms/SKILL.md", "pdf-forms\ndesc", "form-filling");
     assert.ok(outcome && "edits" in outcome);
-    const unsure = outcome.edits.filter((edit) => edit.unsure);
     assert.deepEqual(
-      unsure.map(({ path, range }) => [path, range.start]),
-      [["/w/.claude/skills/reports/SKILL.md", { line: 6, character: 9 }]],
+      outcome.edits.filter((edit) => edit.unsure),
+      [],
+      "beside the word skill",
     );
+    const words = { ...files, "reports/SKILL.md": skill("reports", "", "They call it `pdf-forms`.\n") };
+    const other = await rename("pdf-forms/SKILL.md", "pdf-forms\ndesc", "form-filling", words);
+    assert.ok(other && "edits" in other);
+    assert.deepEqual(
+      other.edits.filter((edit) => edit.unsure).map(({ path, range }) => [path, range.start]),
+      [["/w/.claude/skills/reports/SKILL.md", { line: 5, character: 14 }]],
+    );
+  });
+
+  it("gives the file in its new directory something to undo", async () => {
+    const outcome = await rename("pdf-forms/SKILL.md", "pdf-forms\ndesc", "form-filling");
+    assert.ok(outcome && "edits" in outcome);
+    assert.deepEqual(outcome.touches, [
+      {
+        path: "/w/.claude/skills/form-filling/SKILL.md",
+        range: { start: { line: 0, character: 0 }, end: { line: 0, character: 3 } },
+        newText: "---",
+      },
+    ]);
   });
 
   it("keeps quotes and line ends", async () => {

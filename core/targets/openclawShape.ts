@@ -1,4 +1,5 @@
-import type { Property, Shape } from "../../config/shape.ts";
+import type { Property, Shape } from "../config/shape.ts";
+import { openclawInstallers } from "./openclawMetadata.ts";
 
 const words: Shape = { kind: "list", items: { kind: "text" } };
 
@@ -16,6 +17,14 @@ const systems: Shape = {
   },
 };
 
+const installerTitles: Readonly<Record<string, string>> = {
+  brew: "Homebrew",
+  node: "A package of npm",
+  go: "A Go module",
+  uv: "A Python package, by uv",
+  download: "A file from an address",
+};
+
 const text = (description: string, example: string): Property => ({ description, shape: { kind: "text" }, example });
 const list = (description: string, example: string): Property => ({ description, shape: words, example: [example] });
 
@@ -31,18 +40,17 @@ const install: Shape = {
         shape: {
           kind: "choice",
           what: "installer",
-          choices: [
-            { value: "brew", description: "Homebrew; needs `formula`" },
-            { value: "node", description: "A package of npm" },
-            { value: "go", description: "A Go module" },
-            { value: "uv", description: "A Python package, by uv" },
-            { value: "download", description: "A file from `url`" },
-          ],
+          choices: Object.entries(openclawInstallers).map(([value, needed]) => ({
+            value,
+            description: `${installerTitles[value] ?? value}; needs \`${needed}\``,
+          })),
         },
         example: "brew",
       },
       label: text("What the user reads on the button.", "Install jq (brew)"),
       formula: text("The formula of Homebrew.", "jq"),
+      package: text("The package of npm or PyPI.", "prettier"),
+      module: text("The module of Go.", "github.com/mikefarah/yq/v4"),
       bins: list("Programs that it brings.", "jq"),
       os: { description: "Systems on which it is offered.", shape: systems, example: ["darwin"] },
       url: text("What is downloaded.", "https://example.org/tool.tar.gz"),
