@@ -6,16 +6,7 @@ export class LineIndex {
   readonly #length: number;
 
   constructor(text: string) {
-    const starts = [0];
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      if (code === 10) starts.push(i + 1);
-      else if (code === 13) {
-        if (text.charCodeAt(i + 1) === 10) i++;
-        starts.push(i + 1);
-      }
-    }
-    this.#starts = starts;
+    this.#starts = lineStarts(text);
     this.#length = text.length;
   }
 
@@ -56,4 +47,21 @@ export class LineIndex {
   range(span: { readonly start: number; readonly end: number }): Range {
     return { start: this.position(span.start), end: this.position(span.end) };
   }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  if (!text.includes("\r")) {
+    for (let feed = text.indexOf("\n"); feed >= 0; feed = text.indexOf("\n", feed + 1)) starts.push(feed + 1);
+    return starts;
+  }
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 10) starts.push(i + 1);
+    else if (code === 13) {
+      if (text.charCodeAt(i + 1) === 10) i++;
+      starts.push(i + 1);
+    }
+  }
+  return starts;
 }

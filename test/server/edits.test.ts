@@ -5,9 +5,9 @@ import { readSkills } from "../support/edits/skillTexts.ts";
 
 const samples = fileURLToPath(new URL("../../skills-samples", import.meta.url));
 /** Edits of each generated skill, and of each sample that is taken; `npm run test:edits` makes many more. */
-const edits = { generated: 25, sample: 5 };
+const edits = { generated: 20, sample: 4 };
 /** One sample in so many is taken. */
-const step = 5;
+const step = 7;
 
 /** Skills that no sample is like: long, with odd line ends, with files that lead to each other. */
 const generated: readonly EditedSkill[] = [
