@@ -57,6 +57,10 @@ describe("manifest", () => {
     assert.deepEqual([...used].sort(), Object.keys(texts).sort());
   });
 
+  it("needs no package beside the built files (NFR-5)", () => {
+    assert.deepEqual(manifest.dependencies, {});
+  });
+
   it("pins every package exactly", () => {
     const loose = [manifest.dependencies, manifest.devDependencies, manifest.overrides]
       .flatMap((packages) => Object.entries(packages))

@@ -14,6 +14,7 @@ const complete = [
   "dist/language-client.js",
   "dist/server.js",
   "dist/agent.js",
+  "dist/agent-worker.js",
   "dist/tokens.js",
   "dist/model-openai.js",
   "dist/webview.js",

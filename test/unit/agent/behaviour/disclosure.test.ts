@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createModel } from "../../../../agent/models/create.ts";
 import { remoteProviders, type RemoteProvider } from "../../../../contract/modelProviders.ts";
 import { createBench, skill, skillsRoot } from "../../../support/agentRuns.ts";
 import { codeWordSkills, load, overTheWire, read, words, wordsIn, type Move } from "./support.ts";
@@ -70,6 +71,12 @@ const cases: readonly {
 
 for (const provider of Object.keys(remoteProviders) as RemoteProvider[]) {
   describe(`what ${provider} is sent`, () => {
+    before(function () {
+      // The first one loads the provider's library.
+      this.timeout(60_000);
+      return createModel({ provider, baseUrl: "http://127.0.0.1:1", model: "test-model", apiKey: "sk-1" }, {});
+    });
+
     for (const { title, prompt, moves, carries, answer } of cases) {
       it(title, async () => {
         const { requests, finished, of } = await overTheWire(provider, prompt, moves);
