@@ -26,10 +26,12 @@ export function ownStanding(
 ): Standing {
   const { metadata } = skill;
   const invalid = isValid(skill) ? [] : invalidReasons(skill);
-  if (invalid.length > 0) return { state: "invalid", reasons: invalid };
+  // What is left out on purpose is hidden first of all, whatever else is wrong with it.
   if (ignored) {
-    return { state: "hidden", reasons: [`${place(skill)} is left out by \`ignore\` in .skillwright.yaml.`] };
+    const reason = `${place(skill)} is left out by \`ignore\` in .skillwright.yaml.`;
+    return { state: "hidden", reasons: [reason, ...invalid] };
   }
+  if (invalid.length > 0) return { state: "invalid", reasons: invalid };
   const ineligible = isJudged(skill, eligibility) ? ineligibleReasons(metadata, eligibility) : [];
   if (ineligible.length > 0) return { state: "ineligible", reasons: ineligible };
   if (metadata.disableModelInvocation) {

@@ -51,6 +51,7 @@ export const lanes = [
         name: "webview",
         spec: "test/webview/**/*.test.ts",
         timeout: slow,
+        testTimeout: 60_000,
         env: { SKILLWRIGHT_CHROMIUM: await context.chromium() },
       }),
   },

@@ -10,8 +10,8 @@ import { packageProgram } from "./tools.mjs";
 /**
  * Runs tests by mocha.
  * @param {LaneContext} context
- * @param {{ name: string, spec: string, timeout?: number, env?: NodeJS.ProcessEnv }} options `spec` is a glob relative to
- *   the repository; `timeout` in milliseconds for the whole lane
+ * @param {{ name: string, spec: string, timeout?: number, testTimeout?: number, env?: NodeJS.ProcessEnv }} options
+ *   `spec` is a glob relative to the repository; `timeout` in milliseconds for the whole lane, `testTimeout` for one test
  * @returns {Promise<LaneResult>}
  */
 export async function mochaLane({ root, supervisor, env, temporary, grep }, options) {
@@ -21,6 +21,7 @@ export async function mochaLane({ root, supervisor, env, temporary, grep }, opti
     `--reporter=${join(root, "scripts", "test", "reporter.mjs")}`,
     `--reporter-option=output=${output}`,
     ...(grep === undefined ? [] : ["--grep", grep]),
+    ...(options.testTimeout === undefined ? [] : [`--timeout=${options.testTimeout}`]),
     "--exit",
     options.spec,
   ];
