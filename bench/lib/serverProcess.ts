@@ -16,11 +16,16 @@ export class ServerProcess {
   readonly #connection: ProtocolConnection;
   readonly #folder: string;
   #version = 1;
+  /** When the server last told something by itself. */
+  #heard = performance.now();
 
   private constructor(process: ChildProcess, connection: ProtocolConnection, folder: string) {
     this.#process = process;
     this.#connection = connection;
     this.#folder = folder;
+    connection.onUnhandledNotification(() => {
+      this.#heard = performance.now();
+    });
   }
 
   static async start(repository: string, folder: string): Promise<ServerProcess> {
@@ -67,6 +72,11 @@ export class ServerProcess {
     });
     await this.#connection.sendRequest("textDocument/diagnostic", { textDocument: { uri } });
     return performance.now() - start;
+  }
+
+  /** Milliseconds since the server last told something by itself: what its work in the background found, or a log line. */
+  get quietFor(): number {
+    return performance.now() - this.#heard;
   }
 
   /** Resident memory of the process in bytes. */

@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { CatalogSnapshot } from "../../contract/catalog.ts";
 import { ServerProcess } from "../lib/serverProcess.ts";
 import type { Measurement } from "../lib/table.ts";
 import { skillName, writeWorkspace } from "../lib/workspace.ts";
@@ -39,30 +38,24 @@ export const memoryRows: Measurement = {
   },
 };
 
-/** Milliseconds between two looks at the memory, and looks between two at whether anything is left to do. */
+/** Milliseconds between two looks at the memory. */
 const step = 250;
-const looks = 80;
-/** Milliseconds after the last count in which the server gives back what it no longer needs. */
-const afterwards = 15_000;
+/** Milliseconds without a word of the server after which its work in the background has ended. */
+const quiet = 15_000;
 /** Milliseconds after which the figure is taken all the same. */
 const patience = 600_000;
 
-/** Waits until every skill is checked and counted; gives the most memory that was seen, in bytes. */
+/**
+ * Waits until every skill is checked and counted. The server is not asked for it: each answer would hold 5,000 skills.
+ *
+ * @returns the most memory that was seen, in bytes
+ */
 async function peakUntilIdle(server: ServerProcess): Promise<number> {
   const deadline = performance.now() + patience;
   let peak = server.memory();
-  const watch = async (ms: number): Promise<void> => {
-    for (let waited = 0; waited < ms; waited += step) {
-      await new Promise((resolve) => setTimeout(resolve, step));
-      peak = Math.max(peak, server.memory());
-    }
-  };
-  do await watch(step * looks);
-  while (!isDone(await server.catalog()) && performance.now() < deadline);
-  await watch(afterwards);
+  while (server.quietFor < quiet && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, step));
+    peak = Math.max(peak, server.memory());
+  }
   return peak;
-}
-
-function isDone({ skills }: CatalogSnapshot): boolean {
-  return skills.every(({ tokens, problems }) => tokens !== undefined && problems !== undefined);
 }

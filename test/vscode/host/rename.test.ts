@@ -39,8 +39,8 @@ function placeOf(document: vscode.TextDocument, text: string): vscode.Position {
 }
 
 /**
- * Renames as the editor does: texts first, then the file. The command that asks the provider gives them the other way
- * round, so the edit is put together again.
+ * Renames as the editor does: texts first, then the file, then texts under its new name. The command that asks the
+ * provider gives them in another order, so the edit is put together again.
  */
 async function rename(
   document: vscode.TextDocument,
@@ -55,8 +55,11 @@ async function rename(
     newName,
   );
   const edit = new vscode.WorkspaceEdit();
-  for (const [uri, edits] of found.entries()) edit.set(uri, edits);
-  edit.renameFile(fileUri(`${root}/${moved[0]}`), fileUri(`${root}/${moved[1]}`));
+  const to = fileUri(`${root}/${moved[1]}`);
+  const isMoved = ({ path }: vscode.Uri): boolean => path === to.path || path.startsWith(`${to.path}/`);
+  for (const [uri, edits] of found.entries()) if (!isMoved(uri)) edit.set(uri, edits);
+  edit.renameFile(fileUri(`${root}/${moved[0]}`), to);
+  for (const [uri, edits] of found.entries()) if (isMoved(uri)) edit.set(uri, edits);
   assert.ok(await vscode.workspace.applyEdit(edit, { isRefactoring: true }), "the edit was refused");
 }
 
