@@ -13,6 +13,11 @@ export class ChatPanel {
   /** Shows the chat view and waits until its page is ready for a prompt. */
   static async open(workbench: Workbench): Promise<ChatPanel> {
     await workbench.showSkillwright();
+    return ChatPanel.shown(workbench);
+  }
+
+  /** Waits until something else than the user has shown the chat view, and its page is ready for a prompt. */
+  static async shown(workbench: Workbench): Promise<ChatPanel> {
     return new ChatPanel(await workbench.webviewWith("textarea[aria-label=Prompt]"));
   }
 

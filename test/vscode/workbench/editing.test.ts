@@ -20,7 +20,8 @@ describe("editing a skill", () => {
     await workbench.openFile("code-review/SKILL.md");
     await workbench.editor.locator(".codelens-decoration").filter({ hasText: "when loaded" }).waitFor();
     await workbench.codeLens("Try in chat").click();
-    const chat = await ChatPanel.open(workbench);
+    // The command opens the side bar by itself; a click on its icon at the same moment would close it again.
+    const chat = await ChatPanel.shown(workbench);
     await chat.promptStarts("Use the code-review skill to ");
     await workbench.screenshot("lens-chat");
   });
