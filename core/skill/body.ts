@@ -2,7 +2,6 @@ import type { Tree, TreeCursor } from "@lezer/common";
 import { createAnchorMaker } from "./anchors.ts";
 import { boundMarkdown } from "./bounds.ts";
 import { commentsIn, readDirective } from "./directives.ts";
-import type { IncrementalMarkdown } from "./incrementalMarkdown.ts";
 import { anchorText, headingSource, shownText } from "./headingText.ts";
 import { nodeIds, parseMarkdown } from "./markdown.ts";
 import { blockReferences, codeReference, linkReference } from "./references.ts";
@@ -26,19 +25,14 @@ const headings = ["ATXHeading", "SetextHeading"].flatMap((kind) =>
 const headingLevels = new Map(headings.map((name) => [id(name), Number(name.at(-1))]));
 headingLevels.delete(-1);
 
-/**
- * Reads headings, references, blocks and comments of the Markdown in `text` (line breaks LF or CRLF) between two offsets.
- *
- * @param markdown what parsed the text before the last edits
- */
+/** Reads headings, references, blocks and comments of the Markdown in `text` (line breaks LF or CRLF) between two offsets. */
 export function parseBody(
   text: string,
   span: Span,
-  markdown?: IncrementalMarkdown,
 ): { readonly body: SkillBody; readonly problems: readonly ParseProblem[] } {
   const bounded = boundMarkdown(text, span);
   const reader = new BodyReader(text, span.start);
-  reader.read(markdown ? markdown.parse(bounded.text) : parseMarkdown(bounded.text));
+  reader.read(parseMarkdown(bounded.text));
   return { body: reader.body(span), problems: bounded.problems };
 }
 

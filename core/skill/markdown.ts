@@ -1,4 +1,4 @@
-import type { Tree, TreeFragment } from "@lezer/common";
+import type { Tree } from "@lezer/common";
 import {
   type LeafBlock,
   type LeafBlockParser,
@@ -55,11 +55,7 @@ const markdown = commonMark.configure([{ remove: ["Emphasis", "HardBreak", "Enti
 /** Numbers of the node types, for fast comparison while a tree is walked. */
 export const nodeIds: ReadonlyMap<string, number> = new Map(markdown.nodeSet.types.map((type) => [type.name, type.id]));
 
-/**
- * Parses Markdown with tables; lines end at LF or CRLF.
- *
- * @param fragments what may be taken over of the tree of an earlier text
- */
-export function parseMarkdown(text: string, fragments?: readonly TreeFragment[]): Tree {
-  return markdown.parse(text, fragments);
+/** Parses Markdown with tables; lines end at LF or CRLF. */
+export function parseMarkdown(text: string): Tree {
+  return markdown.parse(text);
 }

@@ -1,12 +1,9 @@
 import type { Path } from "../ports.ts";
 import { parseSkillDocument } from "../skill/document.ts";
-import { IncrementalMarkdown } from "../skill/incrementalMarkdown.ts";
 import type { SkillDocument } from "../skill/types.ts";
 
 interface OpenDocument {
   readonly text: string;
-  /** Goes from text to text. */
-  readonly markdown: IncrementalMarkdown;
   parsed: SkillDocument | undefined;
 }
 
@@ -17,9 +14,8 @@ export class OpenDocuments {
   readonly #unread = new Set<Path>();
 
   set(path: Path, text: string): void {
-    const before = this.#documents.get(path);
-    if (before?.text === text) return;
-    this.#documents.set(path, { text, markdown: before?.markdown ?? new IncrementalMarkdown(), parsed: undefined });
+    if (this.#documents.get(path)?.text === text) return;
+    this.#documents.set(path, { text, parsed: undefined });
     this.#unread.add(path);
   }
 
@@ -43,7 +39,7 @@ export class OpenDocuments {
   /** The parse of an open text; the same object until the text changes. */
   parsed(path: Path): SkillDocument | undefined {
     const document = this.#documents.get(path);
-    if (document) document.parsed ??= parseSkillDocument(document.text, document.markdown);
+    if (document) document.parsed ??= parseSkillDocument(document.text);
     return document?.parsed;
   }
 
